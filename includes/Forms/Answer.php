@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Answer {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $id     The field id, unique within its form.
 	 * @param string       $type   The field type: its block name without `jetpack/field-`, such as `email` or `checkbox-multiple`.
 	 * @param string       $label  The label of the field.

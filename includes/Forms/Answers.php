@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Email_Address;
 
-/** Extracts name, email address and message of the sender. */
+/** Extracts the name, email address and message of the sender. */
 final class Answers {
 
 	/**
 	 * Returns the sender's name.
 	 *
-	 * @param list<Answer> $answers Some answers.
+	 * @param list<Answer> $answers
 	 * @return string Empty if not given.
 	 */
 	public static function name( array $answers ): string {
@@ -27,9 +27,9 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the sender's email address, in the form that mail servers take.
+	 * Returns the sender's email address, in the form that mail servers accept.
 	 *
-	 * @param list<Answer> $answers Some answers.
+	 * @param list<Answer> $answers
 	 * @return string Empty if not given or invalid.
 	 */
 	public static function email( array $answers ): string {
@@ -37,9 +37,9 @@ final class Answers {
 	}
 
 	/**
-	 * Returns the message: the first textarea, or without one, all answers whose kind has `is_words`.
+	 * Returns the message: the first textarea, or, without one, all answers whose kind has `is_message`.
 	 *
-	 * @param list<Answer> $answers Some answers.
+	 * @param list<Answer> $answers
 	 */
 	public static function message( array $answers ): string {
 		$others = array_filter( $answers, static fn( Answer $answer ): bool => Kind::of( $answer->type )->is_message );
@@ -47,19 +47,15 @@ final class Answers {
 		return '' !== $text ? $text : implode( ' · ', array_filter( array_map( array( self::class, 'text' ), $others ), 'strlen' ) );
 	}
 
-	/**
-	 * Joins an answer to one string; files by name.
-	 *
-	 * @param Answer $answer An answer.
-	 */
+	/** Joins the values of an answer into one string; files are listed by name. */
 	public static function text( Answer $answer ): string {
 		return implode( ', ', array_merge( $answer->values, array_map( static fn( File $file ): string => $file->name, $answer->files ) ) );
 	}
 
 	/**
-	 * Returns the answers by label. Duplicate labels are numbered, from the second on.
+	 * Returns the answers by label. Duplicate labels are numbered from the second one on.
 	 *
-	 * @param list<Answer> $answers Some answers.
+	 * @param list<Answer> $answers
 	 * @return array<string, string>
 	 */
 	public static function by_label( array $answers ): array {
@@ -75,10 +71,9 @@ final class Answers {
 	}
 
 	/**
-	 * Whether a value of an answer equals a text, case-insensitively.
+	 * Whether any value of an answer equals a string, ignoring case.
 	 *
-	 * @param list<Answer> $answers Some answers.
-	 * @param string       $text    A text.
+	 * @param list<Answer> $answers
 	 */
 	public static function contain( array $answers, string $text ): bool {
 		$is_it = static fn( string $value ): bool => 0 === strcasecmp( trim( $value ), trim( $text ) );
@@ -88,7 +83,7 @@ final class Answers {
 	/**
 	 * Returns the first non-empty answer to a field of a type.
 	 *
-	 * @param list<Answer> $answers Some answers.
+	 * @param list<Answer> $answers
 	 * @param string       $type    The field type.
 	 */
 	private static function first( array $answers, string $type ): string {

@@ -15,12 +15,12 @@ use Statecraft\Php;
 use Statecraft\Render\Plain_Text;
 
 /**
- * "Show this field if …": rules about earlier fields. Pure. The view script evaluates the same rules on input, see
- * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps both in sync.
+ * "Show this field if …": rules about earlier fields. The view script evaluates the same rules on input, see
+ * `blocks/contact-form/view/conditions.ts`; a shared table of test cases keeps the two in sync.
  */
 final class Condition {
 
-	/** The comparisons; true: needs a value. */
+	/** The comparisons, and whether each needs a value. */
 	private const COMPARISONS = array(
 		'is'         => true,
 		'isNot'      => true,
@@ -32,7 +32,7 @@ final class Condition {
 		'empty'      => false,
 	);
 
-	/** The maximum number of rules of a field; further ones are ignored. */
+	/** The maximum number of rules per field; any others are ignored. */
 	private const MAX_RULES = 20;
 
 	/**
@@ -41,7 +41,7 @@ final class Condition {
 	 *
 	 * @param mixed        $attribute `showIf` of a field: `{ match: 'all'|'any', rules: { field, comparison, value? }[] }`.
 	 * @param list<string> $before    The ids of the fields before it that visitors answer.
-	 * @return array{match?: string, rules?: list<array{field: string, comparison: string, value: string}>} Empty: always shown.
+	 * @return array{match?: string, rules?: list<array{field: string, comparison: string, value: string}>} Empty if the field is always shown.
 	 */
 	public static function read( mixed $attribute, array $before ): array {
 		$rules = array();
@@ -65,10 +65,10 @@ final class Condition {
 	}
 
 	/**
-	 * Evaluates which fields are shown. The value of a field that is not shown counts as empty for later fields.
+	 * Determines which fields are shown. For later fields, the value of a hidden one counts as empty.
 	 *
-	 * @param list<Field>                   $fields    The fields in document order.
-	 * @param callable(Field): list<string> $values_of Returns the values of a field.
+	 * @param list<Field>                   $fields    In document order.
+	 * @param callable(Field): list<string> $values_of
 	 * @return array<string, bool> By field id.
 	 */
 	public static function visible( array $fields, callable $values_of ): array {
@@ -96,8 +96,8 @@ final class Condition {
 	/**
 	 * Whether one rule holds.
 	 *
-	 * @param array{field: string, comparison: string, value: string} $rule   The rule.
-	 * @param list<string>                                            $values The values of its field.
+	 * @param array{field: string, comparison: string, value: string} $rule
+	 * @param list<string>                                            $values The values of the field that the rule is about.
 	 */
 	private static function is_rule_met( array $rule, array $values ): bool {
 		$value = $rule['value'];
@@ -114,22 +114,12 @@ final class Condition {
 		};
 	}
 
-	/**
-	 * Compares two values: as numbers if both are numeric, otherwise as strings, case-insensitively.
-	 *
-	 * @param string $one   A value.
-	 * @param string $other Another value.
-	 */
+	/** Compares two values as numbers if both are numeric, and otherwise as strings, ignoring case. */
 	private static function compare( string $one, string $other ): int {
 		return self::is_number( $one ) && self::is_number( $other ) ? (float) $one <=> (float) $other : strcmp( self::normalize( $one ), self::normalize( $other ) );
 	}
 
-	/**
-	 * Whether two values are ordered: two numbers, two dates or two times.
-	 *
-	 * @param string $one   A value.
-	 * @param string $other Another value.
-	 */
+	/** Whether two values can be ordered: two numbers, two dates or two times. */
 	private static function are_comparable( string $one, string $other ): bool {
 		foreach ( array( '/^\d{4}-\d{2}-\d{2}$/', '/^\d{2}:\d{2}/' ) as $pattern ) {
 			if ( preg_match( $pattern, $one ) && preg_match( $pattern, $other ) ) {
@@ -139,20 +129,12 @@ final class Condition {
 		return self::is_number( $one ) && self::is_number( $other );
 	}
 
-	/**
-	 * Whether a string is a number, in the format that browsers submit.
-	 *
-	 * @param string $text Any string.
-	 */
+	/** Whether a string is a number in the format that browsers submit. */
 	private static function is_number( string $text ): bool {
 		return (bool) preg_match( '/^-?\d+(\.\d+)?$/D', trim( $text ) );
 	}
 
-	/**
-	 * Trims and lower-cases a string.
-	 *
-	 * @param string $text Any string.
-	 */
+	/** Trims and lower-cases a string. */
 	private static function normalize( string $text ): string {
 		return Php::lower( trim( $text ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A confirmed submission.
+ * The confirmation of a submission.
  *
  * @package Statecraft
  */
@@ -14,12 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Render\Plain_Text;
 
-/** The confirmation of a submission. */
+/** What a visitor is shown after a successful submission. */
 final class Confirmed {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                                           $form     The id of the form on its page.
 	 * @param array<string, mixed>                             $settings The attributes of the block.
 	 * @param list<array{label: string, values: list<string>}> $summary  The answers.
@@ -31,8 +29,7 @@ final class Confirmed {
 	/**
 	 * Creates the confirmation of a submission in this request.
 	 *
-	 * @param Form         $form    The form.
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Answer> $answers
 	 * @param string       $hash    The hash of the submission, see {@see Duplicate_Guard}.
 	 */
 	public static function of( Form $form, array $answers, string $hash ): self {
@@ -54,8 +51,8 @@ final class Confirmed {
 	}
 
 	/**
-	 * Returns the URL to redirect to; empty: none. Another site only if {@see Host_Post::has_trusted_author()}, or if the site allows redirects to it
-	 * (`allowed_redirect_hosts`): an open redirect would abuse visitors' trust in this site's URL.
+	 * Returns the URL to redirect to; may be empty. It leads to another site only if {@see Host_Post::has_trusted_author()}, or if the site allows
+	 * redirects to it (`allowed_redirect_hosts`): an open redirect would abuse visitors' trust in this site's URL.
 	 */
 	public function redirect(): string {
 		$is_wanted = in_array( 'redirect', array( $this->settings['customThankyou'] ?? '', $this->settings['confirmationType'] ?? '' ), true );
@@ -74,7 +71,7 @@ final class Confirmed {
 		return is_string( $own ) && '' !== trim( $own ) && $own !== $usual ? $own : __( 'Thank you for your response.', 'statecraft' );
 	}
 
-	/** Returns the author's message as unsanitized HTML; empty without one. */
+	/** Returns the author's message as unsanitized HTML; may be empty. */
 	public function message(): string {
 		$is_wanted = 'message' === ( $this->settings['customThankyou'] ?? '' ) || 'text' === ( $this->settings['confirmationType'] ?? '' );
 		$message   = $this->settings['customThankyouMessage'] ?? '';

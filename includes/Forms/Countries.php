@@ -57,8 +57,8 @@ final class Countries {
 	/**
 	 * Formats a number with its calling code.
 	 *
-	 * @param string $country The country code; with an unknown one, the number is returned unchanged.
-	 * @param string $number  The number as entered; one with a calling code is returned unchanged.
+	 * @param string $country With an unknown code, the number is returned unchanged.
+	 * @param string $number  As entered. If it already has a calling code, it is returned unchanged.
 	 */
 	public static function number( string $country, string $number ): string {
 		$code   = self::codes()[ $country ] ?? '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Dates in the format of their field.
+ * Dates in the format of a field.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Dates {
 
-	/** Format characters of PHP by those of jQuery UI. */
+	/** PHP's format characters, by jQuery UI's. */
 	private const LETTERS = array(
 		'yy' => 'Y',
 		'mm' => 'm',
@@ -29,20 +29,20 @@ final class Dates {
 	/**
 	 * Formats a date in the format of its field.
 	 *
-	 * @param string $date   The date as ISO 8601 or in the field's format.
+	 * @param string $date   In ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
-	 * @return string|null Null: not a valid date.
+	 * @return string|null Null if it is not a valid date.
 	 */
 	public static function format( string $date, string $format ): ?string {
 		return self::parse( $date, $format )?->format( self::to_php_format( $format ) );
 	}
 
 	/**
-	 * Formats a date as ISO 8601, which compares as a string.
+	 * Converts a date to ISO 8601, in which dates compare as strings.
 	 *
-	 * @param string $date   The date as ISO 8601 or in the field's format.
+	 * @param string $date   In ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
-	 * @return string|null Null: not a valid date.
+	 * @return string|null Null if it is not a valid date.
 	 */
 	public static function to_iso( string $date, string $format ): ?string {
 		return self::parse( $date, $format )?->format( 'Y-m-d' );
@@ -51,7 +51,7 @@ final class Dates {
 	/**
 	 * Parses a date.
 	 *
-	 * @param string $date   The date as ISO 8601 or in the field's format.
+	 * @param string $date   In ISO 8601 or in the field's format.
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
 	private static function parse( string $date, string $format ): ?\DateTimeImmutable {
@@ -65,7 +65,7 @@ final class Dates {
 	}
 
 	/**
-	 * Converts a format of jQuery UI to PHP's.
+	 * Converts a jQuery UI format to PHP's.
 	 *
 	 * @param string $format Such as `mm/dd/yy`.
 	 */
@@ -74,7 +74,7 @@ final class Dates {
 	}
 
 	/**
-	 * Returns a localized, human-readable form of a format, such as `MM/DD/YYYY`.
+	 * Returns a localized, readable form of a format, such as `MM/DD/YYYY`.
 	 *
 	 * @param string $format Such as `mm/dd/yy`.
 	 */

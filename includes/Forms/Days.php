@@ -1,6 +1,6 @@
 <?php
 /**
- * Limits of a date field.
+ * The limits of a date field.
  *
  * @package Statecraft
  */
@@ -13,18 +13,18 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Site\Site_Time;
 
-/** The first and the last allowed day; `today` is resolved when the form is submitted, not when it was rendered. */
+/** The first and last allowed day. `today` is resolved when the form is submitted, not when it was rendered. */
 final class Days {
 
 	/** The placeholder for the current day in the site's time zone. */
 	public const TODAY = 'today';
 
 	/**
-	 * Constructor.
+	 * The first day, such as `2026-11-30`; may be empty.
 	 *
 	 * @param string $earliest The first day, such as `2026-11-30`, or empty.
-	 * @param string $latest   The last day, or empty.
-	 * @param string $format   The format for messages, see {@see Field::$date_format}.
+	 * @param string $latest   The last day; may be empty.
+	 * @param string $format   The format used in messages, see {@see Field::$date_format}.
 	 * @param bool   $closes   Whether the first day is `today`, so that the range can become empty over time.
 	 */
 	private function __construct( public readonly string $earliest, public readonly string $latest, private readonly string $format, private readonly bool $closes ) {}
@@ -48,7 +48,7 @@ final class Days {
 	}
 
 	/**
-	 * Returns the error of a day, if any.
+	 * Returns the error for a day, if any.
 	 *
 	 * @param string $day An ISO date.
 	 */
@@ -61,9 +61,9 @@ final class Days {
 	}
 
 	/**
-	 * Returns the error of a day before the first.
+	 * Returns the error for a day before the first.
 	 *
-	 * @param string $first The first day, formatted.
+	 * @param string $first Formatted.
 	 */
 	public function too_early( string $first ): string {
 		/* translators: %s: a date. */
@@ -71,16 +71,16 @@ final class Days {
 	}
 
 	/**
-	 * Returns the error of a day after the last.
+	 * Returns the error for a day after the last.
 	 *
-	 * @param string $last The last day, formatted.
+	 * @param string $last Formatted.
 	 */
 	public function too_late( string $last ): string {
 		/* translators: %s: a date. */
 		return $this->no_valid_day() ?? sprintf( __( 'Please enter a date that is %s or earlier.', 'statecraft' ), $last );
 	}
 
-	/** Returns the error if no day is valid. Naming one limit would only lead visitors to violate the other. */
+	/** Returns an error if no day is valid. Naming one limit would only lead visitors to violate the other. */
 	private function no_valid_day(): ?string {
 		if ( '' === $this->latest || $this->earliest <= $this->latest ) {
 			return null;

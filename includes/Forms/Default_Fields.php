@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Block_Tree;
 
-/** A form that was saved before its author had chosen fields asks for name, email, website and message. */
+/** The name, email, website and message fields of a form that was saved before its author chose any fields. */
 final class Default_Fields {
 
 	/**
 	 * Returns the fields.
 	 *
-	 * @param bool $has_subject Whether a subject is among them.
+	 * @param bool $has_subject Whether to include a subject.
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public static function blocks( bool $has_subject = false ): array {
@@ -33,9 +33,9 @@ final class Default_Fields {
 	}
 
 	/**
-	 * Returns a form with them if it has no field, not even a hidden one: before its button, after what else is in it.
+	 * Adds them to a form that has no field at all, not even a hidden one: after its other content, before its button.
 	 *
-	 * @param array<string, mixed> $form The parsed `jetpack/contact-form`.
+	 * @param array<string, mixed> $form
 	 * @return array<string, mixed>
 	 */
 	public static function in( array $form ): array {
@@ -53,8 +53,8 @@ final class Default_Fields {
 	/**
 	 * Creates a field.
 	 *
-	 * @param string               $name  The block name without namespace.
-	 * @param array<string, mixed> $attrs The attributes.
+	 * @param string               $name  Without the namespace.
+	 * @param array<string, mixed> $attrs
 	 * @return array<string, mixed>
 	 */
 	private static function block( string $name, array $attrs ): array {

@@ -11,11 +11,11 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the server needs to validate an answer. It is part of the sealed form; its presentation is not, see {@see Field_Presentation}. */
+/** What the server needs to validate an answer. It is part of the sealed form; how the field looks is not, see {@see Field_Presentation}. */
 final class Field {
 
 	/**
-	 * Constructor.
+	 * Unique within the form and the same each time it is read. Consists of letters, digits, `-` and `_`.
 	 *
 	 * @param string       $id              Unique within the form and stable across readings: letters, digits, `-` and `_`.
 	 * @param string       $type            The block name without `jetpack/field-`.
@@ -33,9 +33,9 @@ final class Field {
 	 * @param array<mixed> $show_if         The condition to show it, see {@see Condition::read()}.
 	 * @param string       $earliest        The first day of a date: an ISO date, or `today`.
 	 * @param string       $latest          The last day of a date.
-	 * @param int          $most_characters The maximum length of a text; 0: the default.
-	 * @param list<string> $file_kinds      The accepted kinds, see {@see File_Kinds}; empty: all that the site accepts.
-	 * @param int          $most_bytes      The maximum size of a file; 0: the site's.
+	 * @param int          $most_characters The maximum length of a text; 0 for the default.
+	 * @param list<string> $file_kinds      The accepted kinds, see {@see File_Kinds}. If empty, everything that the site accepts.
+	 * @param int          $most_bytes      The maximum size of a file; 0 for the site's limit.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -59,7 +59,6 @@ final class Field {
 		public readonly int $most_bytes = 0
 	) {}
 
-	/** Returns the kind of the field. */
 	public function kind(): Kind {
 		return Kind::of( $this->type );
 	}

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Inner_Blocks;
 
-/** Reads options from the markup of any version: inner blocks, or an attribute of the field. */
+/** Reads options from the markup of any version, where they are inner blocks or an attribute of the field. */
 final class Field_Options {
 
 	/** The option blocks. */
@@ -23,8 +23,8 @@ final class Field_Options {
 	/**
 	 * Returns the options of a field.
 	 *
-	 * @param array<string, mixed> $field A parsed block.
-	 * @return list<array<string, mixed>>|null The attributes of each option, plus `picture`, HTML. Null: all are hidden.
+	 * @param array<string, mixed> $field
+	 * @return list<array<string, mixed>>|null The attributes of each option, plus `picture` as HTML. Null if all options are hidden.
 	 */
 	public static function of( array $field ): ?array {
 		$blocks  = Block_Tree::all( $field, ...self::BLOCKS );
@@ -50,7 +50,7 @@ final class Field_Options {
 	}
 
 	/**
-	 * Returns the values of options in an answer; a picture without label has a letter.
+	 * Returns the values that an answer contains for these options. An image without a label is identified by a letter.
 	 *
 	 * @param list<array<string, mixed>> $options As returned by {@see Field_Options::of()}.
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a field from its block.
+ * Reading fields from blocks.
  *
  * @package Statecraft
  */
@@ -15,7 +15,7 @@ use Statecraft\Public_Form\Block_Tree;
 use Statecraft\Render\Inner_Blocks;
 use Statecraft\Render\Plain_Text;
 
-/** Reads one field, in the markup of any version. Older versions have label and input as attributes of the field, newer ones as inner blocks. */
+/** Reads a field from the markup of any version. In older versions, label and input are attributes of the field; in newer ones, they are inner blocks. */
 final class Field_Reader {
 
 	/** The input blocks. */
@@ -25,50 +25,48 @@ final class Field_Reader {
 	private const LISTS = array( 'jetpack/options', 'jetpack/fieldset-image-options' );
 
 	/**
-	 * Whether visitors can answer it. Whoever hides the input, or all options, asks nothing.
+	 * Whether visitors can answer it. A field whose input, or all of whose options, are hidden asks nothing.
 	 *
 	 * @var bool
 	 */
 	public readonly bool $is_shown;
 
 	/**
-	 * The field's own attributes.
+	 * The attributes of the field block.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private readonly array $own;
 
 	/**
-	 * The attributes of its label.
+	 * The attributes of the label block.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private readonly array $label;
 
 	/**
-	 * The attributes of its input.
+	 * The attributes of the input block.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private readonly array $input;
 
 	/**
-	 * The attributes of its list of options.
+	 * The attributes of the list of options.
 	 *
 	 * @var array<string, mixed>
 	 */
 	private readonly array $list;
 
 	/**
-	 * Its options, see {@see Field_Options::of()}.
+	 * The options, see {@see Field_Options::of()}.
 	 *
 	 * @var list<array<string, mixed>>
 	 */
 	private readonly array $options;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $block A parsed block.
 	 * @param string               $type  The field type, see {@see Field_Reader::type()}.
 	 */
@@ -86,11 +84,11 @@ final class Field_Reader {
 	}
 
 	/**
-	 * Reads a part of the field.
+	 * Reads the attributes of a part of the field.
 	 *
-	 * @param array<string, mixed> $block    A parsed field.
+	 * @param array<string, mixed> $block
 	 * @param string               ...$names The block names of the part.
-	 * @return array<string, mixed>|null Its attributes; none without it. Null: it is hidden.
+	 * @return array<string, mixed>|null Empty if the part is missing, null if it is hidden.
 	 */
 	private static function part( array $block, string ...$names ): ?array {
 		$part = Block_Tree::all( $block, ...$names )[0] ?? null;
@@ -100,8 +98,7 @@ final class Field_Reader {
 	/**
 	 * Returns the field type of a block.
 	 *
-	 * @param string $name A block name.
-	 * @return string|null Null: not a field. An unknown field type is read as `text`.
+	 * @return string|null Null if it is not a field. Unknown field types are read as `text`.
 	 */
 	public static function type( string $name ): ?string {
 		$type = str_starts_with( $name, 'jetpack/field-' ) ? substr( $name, strlen( 'jetpack/field-' ) ) : '';
@@ -111,21 +108,17 @@ final class Field_Reader {
 		return array_key_exists( $type, Kind::all() ) ? $type : 'text';
 	}
 
-	/** Returns the id that the author has set; empty: none. */
+	/** Returns the id set by the author; may be empty. */
 	public function own_id(): string {
 		return self::as_id( $this->text( $this->own, 'id' ) );
 	}
 
-	/** Returns the preferred id: the author's, otherwise one derived from the label. */
+	/** Returns the preferred id: the author's, or else one derived from the label. */
 	public function id(): string {
 		return $this->own_id() ?: self::as_id( sanitize_title( self::plain( $this->label() ) ) ) ?: $this->type;
 	}
 
-	/**
-	 * Sanitizes an id: letters, digits, `-` and `_`, at most 60 characters.
-	 *
-	 * @param string $text Any.
-	 */
+	/** Converts a string to an id: letters, digits, `-` and `_`, at most 60 characters. */
 	private static function as_id( string $text ): string {
 		$id = (string) preg_replace( '/[^\w-]+/', '-', $text );
 		return '' === trim( $id, '-' ) ? '' : substr( $id, 0, 60 );
@@ -134,7 +127,6 @@ final class Field_Reader {
 	/**
 	 * Returns the field.
 	 *
-	 * @param string       $id     Its id.
 	 * @param list<string> $before The ids of the fields before it that visitors answer.
 	 */
 	public function field( string $id, array $before = array() ): Field {
@@ -182,12 +174,15 @@ final class Field_Reader {
 		);
 	}
 
-	/** Whether its author has had a say about the label: an empty or hidden one is meant to be. Versions without label blocks did not save the usual one. */
+	/**
+	 * Whether the author has decided on the label: an empty or hidden one is intentional. Versions without label blocks did not save the default
+	 * label.
+	 */
 	private function has_label(): bool {
 		return is_string( $this->own['label'] ?? null ) || Block_Tree::all( $this->block, 'jetpack/label', 'jetpack/option', 'jetpack/dropzone', ...self::INPUTS, ...self::LISTS );
 	}
 
-	/** Returns the label as rich text. A checkbox and a consent have it in their option, or in a message attribute. */
+	/** Returns the label as rich text. For a checkbox or consent field, it is in the option or in a message attribute. */
 	private function label(): string {
 		if ( 'consent' === $this->type ) {
 			$message = $this->text( $this->own, 'explicit' === ( $this->own['consentType'] ?? '' ) ? 'explicitConsentMessage' : 'implicitConsentMessage' );
@@ -200,21 +195,21 @@ final class Field_Reader {
 		return $this->text( $this->label, 'label' ) ?: $this->text( $this->own, 'label' );
 	}
 
-	/** Whether it is an implicit consent, given by submitting the form. */
+	/** Whether this is an implicit consent, given by submitting the form. */
 	private function is_implied(): bool {
 		return 'consent' === $this->type && 'explicit' !== ( $this->own['consentType'] ?? 'implicit' );
 	}
 
 	/** Returns the default value. */
 	private function value(): string {
-		// For a telephone field, `default` is the country of its country selector, and is ignored without one.
+		// For a telephone field, `default` is the country of its selector, and is ignored without one.
 		$is_country = 'telephone' === $this->type && empty( $this->own['showCountrySelector'] );
 		$value      = ( $is_country ? null : $this->own['default'] ?? null ) ?? $this->own['defaultValue'] ?? $this->input['defaultValue'] ?? '';
 		return is_scalar( $value ) ? Plain_Text::of_saved( (string) $value ) : '';
 	}
 
 	/**
-	 * Returns the default values of a multiple choice, without removed options.
+	 * Returns the default values of a multiple choice, except options that no longer exist.
 	 *
 	 * @return list<string>
 	 */
@@ -226,7 +221,7 @@ final class Field_Reader {
 	/**
 	 * Returns a string attribute.
 	 *
-	 * @param array<string, mixed> $attributes The attributes of a block.
+	 * @param array<string, mixed> $attributes
 	 * @param string               $name       The attribute name.
 	 */
 	private function text( array $attributes, string $name ): string {
@@ -234,11 +229,7 @@ final class Field_Reader {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * Converts rich text to plain text.
-	 *
-	 * @param string $rich Any HTML.
-	 */
+	/** Converts rich text to plain text. */
 	public static function plain( string $rich ): string {
 		return Plain_Text::of_html( $rich, true );
 	}

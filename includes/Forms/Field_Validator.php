@@ -1,6 +1,6 @@
 <?php
 /**
- * Validation of a single value, by type.
+ * Validation of a single value.
  *
  * @package Statecraft
  */
@@ -14,15 +14,14 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Digits;
 use Statecraft\Public_Form\Email_Address;
 
-/** Pure, except dates relative to today. A type without a rule accepts any text. */
+/** Validates values by field type. Types without a rule accept any text. Apart from dates relative to today, the result depends only on the arguments. */
 final class Field_Validator {
 
 	/**
 	 * Validates one value.
 	 *
-	 * @param Field  $field The field.
 	 * @param string $value Not empty.
-	 * @return string|null An error message that says what to do. Null: valid.
+	 * @return string|null An error message that says what to do; null if valid.
 	 */
 	public static function error( Field $field, string $value ): ?string {
 		$value = self::readable( $field, $value );
@@ -39,12 +38,7 @@ final class Field_Validator {
 		};
 	}
 
-	/**
-	 * Normalizes a valid value.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value A value for which {@see Field_Validator::error()} returns null.
-	 */
+	/** Normalizes a valid value. */
 	public static function normalize( Field $field, string $value ): string {
 		$value = self::readable( $field, $value );
 		return match ( $field->kind()->check ) {
@@ -56,26 +50,25 @@ final class Field_Validator {
 	}
 
 	/**
-	 * Returns a value with which one counts, with digits that PHP reads.
+	 * Converts the digits of a numeric value to those that PHP can read.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $value The value as entered.
+	 * @param string $value As entered.
 	 */
 	private static function readable( Field $field, string $value ): string {
 		return in_array( $field->kind()->check, array( 'time', 'date', 'number', 'rating' ), true ) ? Digits::latin( $value ) : $value;
 	}
 
 	/**
-	 * Adds the scheme of a URL if missing.
+	 * Adds a scheme to a URL that lacks one.
 	 *
-	 * @param string $value The value as entered.
+	 * @param string $value As entered.
 	 */
 	private static function url( string $value ): string {
 		return str_contains( $value, ':' ) ? $value : "https://$value";
 	}
 
 	/**
-	 * Whether a URL is http(s) with a dotted host name.
+	 * Whether a URL is `http` or `https` with a dotted host name.
 	 *
 	 * @param string $url A URL with a scheme.
 	 */
@@ -87,18 +80,13 @@ final class Field_Validator {
 	/**
 	 * Whether a value is a telephone number.
 	 *
-	 * @param string $value The value as entered.
+	 * @param string $value As entered.
 	 */
 	private static function is_telephone( string $value ): bool {
 		return (bool) preg_match( '/^[\p{Nd}\s()+.\/#*x-]+$/iu', $value ) && preg_match_all( '/\p{Nd}/u', $value ) >= 3;
 	}
 
-	/**
-	 * Whether a value is one of the options.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $value The chosen value.
-	 */
+	/** Whether a value is one of the options. */
 	private static function is_offered( Field $field, string $value ): bool {
 		return in_array( $value, $field->options, true ) || ( '' !== $field->other && str_starts_with( $value, "$field->other: " ) );
 	}
@@ -106,8 +94,7 @@ final class Field_Validator {
 	/**
 	 * Validates a date.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $value The value as entered.
+	 * @param string $value As entered.
 	 */
 	private static function date_error( Field $field, string $value ): ?string {
 		$day = Dates::to_iso( $value, $field->date_format );
@@ -120,8 +107,7 @@ final class Field_Validator {
 	/**
 	 * Validates a number.
 	 *
-	 * @param Field      $field The field.
-	 * @param string     $value The value as entered.
+	 * @param string     $value As entered.
 	 * @param float|null $step  Overrides the field's step.
 	 */
 	private static function number_error( Field $field, string $value, ?float $step = null ): ?string {
@@ -145,28 +131,20 @@ final class Field_Validator {
 		return null;
 	}
 
-	/**
-	 * Returns the error of a number that is too small.
-	 *
-	 * @param float $min The minimum.
-	 */
+	/** Returns the error for a number that is too small. */
 	public static function too_small( float $min ): string {
 		/* translators: %s: number. */
 		return sprintf( __( 'Please enter a number that is %s or more.', 'statecraft' ), (string) $min );
 	}
 
-	/**
-	 * Returns the error of a number that is too large.
-	 *
-	 * @param float $max The maximum.
-	 */
+	/** Returns the error for a number that is too large. */
 	public static function too_large( float $max ): string {
 		/* translators: %s: number. */
 		return sprintf( __( 'Please enter a number that is %s or less.', 'statecraft' ), (string) $max );
 	}
 
 	/**
-	 * Returns the error of a text that is too long. Characters are Unicode code points: an emoji counts as one, where browsers count two UTF-16 code
+	 * Returns the error for a text that is too long. Characters are Unicode code points: an emoji counts as one, while browsers count two UTF-16 code
 	 * units.
 	 *
 	 * @param int $most The maximum number of characters.

@@ -11,16 +11,13 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Validated by content, and still in PHP's temporary folder, from which it is deleted at the end of the request. */
+/** A file whose content has been validated. It is still in PHP's temporary folder and deleted at the end of the request. */
 final class File {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $name The sanitized file name.
 	 * @param string $type The MIME type.
 	 * @param int    $size The size in bytes.
-	 * @param string $path The path on this server.
 	 */
 	public function __construct( public readonly string $name, public readonly string $type, public readonly int $size, public readonly string $path ) {}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The kinds of files that a form can ask for.
+ * The kinds of files that a form can accept.
  *
  * @package Statecraft
  */
@@ -11,12 +11,10 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * File extensions by kind. The editor has the same in `blocks/contact-form/children/file-kinds.ts`; a test keeps both in sync.
- */
+/** File extensions by kind. The editor has the same list in `blocks/contact-form/children/file-kinds.ts`; a test keeps the two in sync. */
 final class File_Kinds {
 
-	/** Extensions by kind. Those that the site does not allow are never accepted. */
+	/** Extensions by kind. Extensions that the site does not allow are never accepted. */
 	private const EXTENSIONS = array(
 		'images'        => array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif', 'heic', 'heif', 'bmp', 'tif', 'tiff' ),
 		'documents'     => array( 'pdf', 'doc', 'docx', 'odt', 'rtf', 'txt', 'pages' ),
@@ -57,16 +55,16 @@ final class File_Kinds {
 	/**
 	 * Formats kinds as a list of labels.
 	 *
-	 * @param list<string> $kinds The kinds.
+	 * @param list<string> $kinds
 	 */
 	public static function label_list( array $kinds ): string {
 		return implode( _x( ', ', 'between the kinds of files in a list', 'statecraft' ), array_intersect_key( self::labels(), array_flip( $kinds ) ) );
 	}
 
 	/**
-	 * Filters MIME types by kind.
+	 * Returns the MIME types of the given kinds.
 	 *
-	 * @param list<string>          $kinds The kinds; empty: all.
+	 * @param list<string>          $kinds If empty, all kinds.
 	 * @param array<string, string> $types MIME types by extension pattern, as in WordPress: `jpg|jpeg` => `image/jpeg`.
 	 * @return array<string, string> MIME types by single extension.
 	 */

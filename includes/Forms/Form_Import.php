@@ -12,8 +12,8 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An imported form gets a new id, and its old id may belong to another post here. Collects the ids from the hooks that importers fire for each post,
- * and updates the `ref` of blocks in imported posts at the end of the import.
+ * An imported form gets a new id, and its old id may belong to another post here. This class collects the ids from the hooks that importers fire for
+ * each post, and updates the `ref` of blocks in imported posts at the end of the import.
  */
 final class Form_Import {
 
@@ -23,7 +23,6 @@ final class Form_Import {
 	/** @var list<int> Imported posts that reference forms. */
 	private static array $posts = array();
 
-	/** Hooks the actions and filters of importers. */
 	public static function hook(): void {
 		add_filter( 'wp_import_existing_post', array( self::class, 'record_existing' ), 99, 2 );
 		add_action( 'wp_import_insert_post', array( self::class, 'record_imported' ), 10, 2 );
@@ -31,11 +30,11 @@ final class Form_Import {
 	}
 
 	/**
-	 * Records a form that exists already and is not imported again.
+	 * Records a form that already exists and is not imported again.
 	 *
-	 * @param mixed $id   Its id on this site; 0: it does not exist.
+	 * @param mixed $id   Its id on this site; 0 if it does not exist.
 	 * @param mixed $post The post data in the import file.
-	 * @return mixed The id.
+	 * @return mixed Unchanged.
 	 */
 	public static function record_existing( $id, $post ) {
 		if ( is_numeric( $id ) && $id > 0 && is_array( $post ) && isset( $post['post_id'] ) && Form_Type::NAME === ( $post['post_type'] ?? '' ) && Form_Type::NAME === get_post_type( (int) $id ) ) {
@@ -76,7 +75,7 @@ final class Form_Import {
 			$content  = (string) get_post( $id )?->post_content;
 			$followed = Reference::replace( $content, $forms );
 			if ( $followed !== $content ) {
-				$wpdb->update( $wpdb->posts, array( 'post_content' => $followed ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- as above.
+				$wpdb->update( $wpdb->posts, array( 'post_content' => $followed ), array( 'ID' => $id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see the comment above.
 				clean_post_cache( $id );
 			}
 		}

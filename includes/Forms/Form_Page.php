@@ -25,21 +25,14 @@ final class Form_Page {
 	/** Whether a form on the page has rendered the rejected submission. */
 	private bool $is_shown = false;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Submission_Handler    $handler  Handles submissions.
-	 * @param Confirmation_Redirect $redirect Signs the query argument of the confirmation URL.
-	 */
 	public function __construct( private readonly Submission_Handler $handler, private readonly Confirmation_Redirect $redirect ) {}
 
-	/** Hooks the front end. */
 	public function hook(): void {
 		add_action( 'template_redirect', array( $this, 'receive' ), 1 );
 		add_action( 'wp_footer', array( $this, 'show_lost_answers' ) );
 	}
 
-	/** Handles a submission, if there is one. */
+	/** Handles the submission in this request, if there is one. */
 	public function receive(): void {
 		$request       = Form_Request::current();
 		$is_submission = $request || Form_Request::is_too_large();
@@ -94,7 +87,6 @@ final class Form_Page {
 	/**
 	 * Redirects to the confirmation.
 	 *
-	 * @param Confirmed $confirmed The confirmation.
 	 * @return never
 	 */
 	private function redirect( Confirmed $confirmed ): void {
@@ -109,7 +101,6 @@ final class Form_Page {
 	/**
 	 * Responds to the form's script with JSON.
 	 *
-	 * @param Confirmed|Refused $outcome The result.
 	 * @return never
 	 */
 	private function answer( Confirmed|Refused $outcome ): void {
@@ -123,7 +114,7 @@ final class Form_Page {
 				)
 			);
 		}
-		// On 409, the script submits the form natively: only a newly rendered page has a valid sealed form.
+		// On 409, the script submits the form natively: only a freshly rendered page has a valid sealed form.
 		wp_send_json(
 			array(
 				'ok'      => false,
@@ -134,12 +125,12 @@ final class Form_Page {
 		);
 	}
 
-	/** Returns the rejection of a body above `post_max_size`, which PHP has discarded; the browser still has the answers. */
+	/** Returns the rejection of a request body above `post_max_size`, which PHP has discarded. The browser still has the answers. */
 	private static function too_large(): Refused {
 		return new Refused(
 			new Form_Request( '', '', '', '', array(), array(), '', '' ),
 			/* translators: %s: size such as 8 MB. */
-			sprintf( __( 'Nothing was sent: your files are larger than the %s that this site takes. Go back with your browser to find your answers, and choose smaller files.', 'statecraft' ), size_format( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) )
+			sprintf( __( 'Nothing was sent: your files are larger than the %s that this site accepts. Go back in your browser to find your answers, and choose smaller files.', 'statecraft' ), size_format( wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ) )
 		);
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a form from its blocks.
+ * Reading forms from blocks.
  *
  * @package Statecraft
  */
@@ -16,7 +16,7 @@ use Statecraft\Render\Plain_Text;
 
 /**
  * Reads the markup of all versions: fields with attributes only, fields with inner blocks for label and input, in columns, groups and steps. A post
- * keeps the markup it was saved with until its author edits it.
+ * keeps the markup of the version it was saved with until its author edits it.
  */
 final class Form_Reader {
 
@@ -37,15 +37,13 @@ final class Form_Reader {
 	/** The fingerprint of the form, see {@see Form_Reader::fingerprint()}. */
 	private readonly string $mark;
 
-	/** The name of the placeholder block of a field; its attribute `place` is the index of the field, and `block` the field as it was parsed. */
+	/** The name of the placeholder block for a field. Its attribute `place` is the index of the field, `block` the parsed field block. */
 	public const PLACEHOLDER = 'statecraft/field';
 
-	/** Style attributes, and those that WordPress adds during rendering. They are not part of the fingerprint. */
+	/** Style attributes, and attributes that WordPress adds during rendering. They are not part of the fingerprint. */
 	public const STYLE_ATTRIBUTES = array( 'style', 'layout', 'className', 'align', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'lock', 'metadata' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 */
 	public function __construct( array $block ) {
@@ -93,7 +91,7 @@ final class Form_Reader {
 	 *
 	 * @param string               $id       The id, unique within the page.
 	 * @param int                  $post_id  The post that contains it, or 0.
-	 * @param array<string, mixed> $settings The attributes of the block.
+	 * @param array<string, mixed> $settings
 	 * @param list<int>            $places   The indices of the fields that are on the page.
 	 */
 	public function form( string $id, int $post_id, array $settings, array $places ): Form {
@@ -104,7 +102,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * Computes the fingerprint of a form: all its settings and fields, without styles, translations and what is hidden.
+	 * Computes the fingerprint of a form: all its settings and fields, without styles, translations and anything hidden.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return string 32 hexadecimal digits.
@@ -122,14 +120,14 @@ final class Form_Reader {
 			}
 		);
 		$saved = (string) wp_json_encode( array( self::unstyled_attributes( $block ), $fields ) );
-		// WordPress corrects a word of what it prints, which is compared with what is saved.
+		// WordPress corrects one word in what it prints; the printed form is compared with the saved one.
 		return substr( hash( 'sha256', Shortcode_Text::as_printed( $saved ) ), 0, 32 );
 	}
 
 	/**
-	 * Reduces a block to the parts that are not style.
+	 * Reduces a block to everything except styles.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 * @return mixed[]
 	 */
 	private static function without_styles( array $block ): array {
@@ -137,9 +135,9 @@ final class Form_Reader {
 	}
 
 	/**
-	 * Returns the attributes of a block that are not style.
+	 * Returns the attributes of a block that are not styles.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
 	private static function unstyled_attributes( array $block ): array {
@@ -147,7 +145,7 @@ final class Form_Reader {
 	}
 
 	/**
-	 * Returns the ids that authors have set. They are reserved for these fields, since conditions refer to them.
+	 * Returns the ids set by authors. They are reserved for these fields, since conditions refer to them.
 	 *
 	 * @param array<string, mixed> $block The parsed `jetpack/contact-form`.
 	 * @return list<string>
@@ -172,7 +170,7 @@ final class Form_Reader {
 	 * Makes an id unique by appending a number.
 	 *
 	 * @param string       $wanted The preferred id.
-	 * @param list<string> $taken  Ids that are in use.
+	 * @param list<string> $taken  The ids in use.
 	 */
 	private static function unique_id( string $wanted, array $taken ): string {
 		$id = $wanted;

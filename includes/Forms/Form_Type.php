@@ -17,8 +17,8 @@ use Statecraft\Written_Meta;
 use WP_Post;
 
 /**
- * A post type with one form per post, which blocks reference by `ref`, like a synced pattern. The names are Jetpack's, because sites may have such
- * posts already.
+ * A post type with one form per post, which blocks reference by `ref`, like a synced pattern. It has Jetpack's name, because sites may already have
+ * such posts.
  */
 final class Form_Type {
 
@@ -28,17 +28,16 @@ final class Form_Type {
 	/** Post meta: the post in which the form was created. */
 	private const SOURCE = '_jetpack_forms_source_post_id';
 
-	/** Hooks the post type. */
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
 	}
 
-	/** Hooks what reads the forms that blocks refer to. */
+	/** Adds the hooks that resolve references to forms. */
 	public static function hook_references(): void {
 		add_filter( Host_Post::RESOLVERS, static fn( array $all ): array => $all + array( 'jetpack/contact-form' => array( self::class, 'published' ) ) );
 	}
 
-	/** Registers the post type. Creating forms requires the publish capability, because a form decides where mail goes. */
+	/** Registers the post type. Creating forms requires the publish capability, because a form decides where email is sent. */
 	public static function register(): void {
 		register_post_type(
 			self::NAME,
@@ -65,7 +64,7 @@ final class Form_Type {
 				),
 				'public'                => false,
 				'show_ui'               => true,
-				// Below the responses; `true` would add a top-level menu for users without access to either.
+				// Below the responses. `true` would add a top-level menu for users without access to either.
 				'show_in_menu'          => current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
 				'show_in_rest'          => true,
 				'rest_base'             => 'jetpack-forms',
@@ -97,10 +96,10 @@ final class Form_Type {
 	}
 
 	/**
-	 * Returns the form, if the current user may view it.
+	 * Returns the form if the current user may view it.
 	 *
 	 * @param mixed $ref The `ref` attribute of a block.
-	 * @return array<string, mixed>|null The parsed block. Null: no form, or not allowed.
+	 * @return array<string, mixed>|null The parsed block; null if there is no such form or it may not be viewed.
 	 */
 	public static function form( $ref ): ?array {
 		$post = self::post( $ref );
@@ -121,7 +120,7 @@ final class Form_Type {
 	}
 
 	/**
-	 * Returns the referenced post. Password-protected ones are excluded, because a form block cannot prompt for the password.
+	 * Returns the referenced post. Password-protected posts are excluded, because a form block cannot prompt for the password.
 	 *
 	 * @param mixed $ref The `ref` attribute of a block.
 	 */
@@ -131,9 +130,9 @@ final class Form_Type {
 	}
 
 	/**
-	 * Returns the first form block that is not a reference, which could be circular.
+	 * Returns the first form block that is not itself a reference, which could be circular.
 	 *
-	 * @param list<array<string, mixed>> $blocks Parsed blocks.
+	 * @param list<array<string, mixed>> $blocks
 	 * @return array<string, mixed>|null
 	 */
 	private static function first( array $blocks ): ?array {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Form_Request;
 
-/** Returns an answer or an error message for each field. Repeats all checks that browsers do. */
+/** Returns an answer or an error message for each field. Repeats all checks made by browsers. */
 final class Form_Validator {
 
 	/** The maximum number of characters of a single-line field, of a textarea, and of a whole form. */
@@ -24,7 +24,6 @@ final class Form_Validator {
 	/**
 	 * Validates a submission.
 	 *
-	 * @param Form         $form    The form.
 	 * @param Form_Request $request The submission.
 	 * @return array{list<Answer>, array<string, string>} The answers, and the error messages by field id.
 	 */
@@ -52,11 +51,9 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Returns the values of a field in the form that conditions compare: a date as ISO 8601, the free text of "other" separately from the option, a
-	 * file by its name.
+	 * Returns the values of a field as conditions compare them: dates in ISO 8601, the free text of "other" separate from the option, files by name.
 	 *
-	 * @param Field        $field   The field.
-	 * @param Form_Request $request The submission, not yet validated.
+	 * @param Form_Request $request Not yet validated.
 	 * @return list<string>
 	 */
 	public static function condition_values( Field $field, Form_Request $request ): array {
@@ -72,9 +69,7 @@ final class Form_Validator {
 	/**
 	 * Validates one field.
 	 *
-	 * @param Field        $field   The field.
-	 * @param Form_Request $request The submission.
-	 * @return Answer|string A string is the error message.
+	 * @return Answer|string A string is an error message.
 	 */
 	private function answer( Field $field, Form_Request $request ): Answer|string {
 		$files = Kind::FILES === $field->kind()->shape ? Uploads::check( $field, $request->files[ $field->id ] ?? array() ) : array();
@@ -93,10 +88,8 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Returns the sanitized values of a field, without empty ones.
+	 * Returns the sanitized, non-empty values of a field.
 	 *
-	 * @param Field        $field   The field.
-	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
 	private static function values( Field $field, Form_Request $request ): array {
@@ -117,8 +110,6 @@ final class Form_Validator {
 	/**
 	 * Returns the chosen options, with the free text of "other".
 	 *
-	 * @param Field        $field   The field.
-	 * @param Form_Request $request The submission.
 	 * @return list<string>
 	 */
 	private static function chosen( Field $field, Form_Request $request ): array {
@@ -139,10 +130,9 @@ final class Form_Validator {
 
 	/**
 	 * Removes control and format characters. Keeps unassigned code points, which may be assigned in a newer Unicode version than PHP's, and tag
-	 * characters, which are used in flag emoji of regions.
+	 * characters, which occur in the emoji of regional flags.
 	 *
-	 * @param string $text     The submitted text.
-	 * @param bool   $is_lines Whether line breaks are allowed.
+	 * @param bool $is_lines Whether line breaks are kept.
 	 */
 	private static function clean( string $text, bool $is_lines ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
@@ -150,11 +140,7 @@ final class Form_Validator {
 		return trim( $text );
 	}
 
-	/**
-	 * Returns the error of a required field that is empty.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the error for a required field that is empty. */
 	private function missing( Field $field ): string {
 		return match ( true ) {
 			Kind::CHECKBOX === $field->kind()->shape => __( 'Please check this box.', 'statecraft' ),
@@ -169,8 +155,7 @@ final class Form_Validator {
 	/**
 	 * Validates the values of a field.
 	 *
-	 * @param Field        $field  The field.
-	 * @param list<string> $values The sanitized values.
+	 * @param list<string> $values Sanitized.
 	 */
 	private function error( Field $field, array $values ): ?string {
 		$most = self::max_length( $field );
@@ -186,11 +171,7 @@ final class Form_Validator {
 		return null;
 	}
 
-	/**
-	 * Returns the maximum length of a field: the author's limit, capped by that of its kind.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the maximum length of a field: the author's limit, capped by that of its kind. */
 	private static function max_length( Field $field ): int {
 		$most = Kind::TEXTAREA === $field->kind()->shape ? self::MAX_TEXT : self::MAX_LINE;
 		return min( $field->most_characters ?: $most, $most );

@@ -11,9 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The registry of field types in PHP. The editor has the same in `blocks/contact-form/children/kinds.ts`; a test keeps both in sync.
- */
+/** The registry of field types in PHP. The editor has the same in `blocks/contact-form/children/kinds.ts`; a test keeps the two in sync. */
 final class Kind {
 
 	/** The kinds of input, see `$shape`. */
@@ -27,7 +25,7 @@ final class Kind {
 	public const NONE     = 'nothing';
 
 	/**
-	 * The kinds, cached per request.
+	 * Cached per request.
 	 *
 	 * @var array<string, self>
 	 */
@@ -37,11 +35,11 @@ final class Kind {
 	private static string $language = '';
 
 	/**
-	 * Constructor.
+	 * The default label, which the editor uses as well.
 	 *
 	 * @param string                                        $label        The default label. The editor shows it, too.
-	 * @param string                                        $shape        The kind of input: one of the constants.
-	 * @param string                                        $check        The validation rule, see {@see Field_Validator::error()}; empty: any text.
+	 * @param string                                        $shape        One of the constants.
+	 * @param string                                        $check        The validation rule, see {@see Field_Validator::error()}. If empty, any text is valid.
 	 * @param string                                        $input        The `type` of the input element.
 	 * @param string|null                                   $autocomplete The `autocomplete` attribute.
 	 * @param bool                                          $is_many      Whether several values can be chosen.
@@ -104,7 +102,7 @@ final class Kind {
 	}
 
 	/**
-	 * Returns a kind; an unknown one is `text`.
+	 * Returns a kind; for an unknown name, that of `text`.
 	 *
 	 * @param string $name The block name without `jetpack/field-`.
 	 */

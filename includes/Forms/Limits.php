@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the limits of a field from its block.
+ * Reading the limits of a field from its block.
  *
  * @package Statecraft
  */
@@ -12,17 +12,17 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Minimum, maximum, length and count. Contradictory limits that allow no answer are a mistake of the author: they are dropped, and the editor warns
- * about them. The attributes of the blocks:
+ * Reads minimum, maximum, length and count. Contradictory limits, which would allow no answer, are an author's mistake: they are dropped, and the
+ * editor warns about them. The attributes of the blocks:
  *
- * - `jetpack/field-date`: `min` and `max`, a day such as `2026-11-30`, or `today`.
+ * - `jetpack/field-date`: `min` and `max`, each a day such as `2026-11-30`, or `today`.
  * - `jetpack/input` of a number, and `jetpack/field-slider`: `min`, `max` and `step`.
  * - `jetpack/field-text` and `jetpack/field-textarea`: `maxlength`, in characters.
- * - `jetpack/field-file`: `filetype`, the names of {@see File_Kinds} with commas; `maxsize`, in megabytes; `maxfiles`.
+ * - `jetpack/field-file`: `filetype`, a comma-separated list of {@see File_Kinds}; `maxsize`, in megabytes; `maxfiles`.
  */
 final class Limits {
 
-	/** The maximum number of stars of a rating, and of files of a field. */
+	/** The maximum number of stars of a rating, and of files in a field. */
 	private const MAX_STARS = 20;
 	private const MAX_FILES = 10;
 
@@ -46,33 +46,29 @@ final class Limits {
 	}
 
 	/**
-	 * Returns the first and the last day.
+	 * Returns the first and last day.
 	 *
-	 * @param array<string, mixed> $attributes The attributes.
+	 * @param array<string, mixed> $attributes
 	 * @return array{earliest: string, latest: string}
 	 */
 	private static function days( array $attributes ): array {
 		$earliest = self::day( $attributes['min'] ?? '' );
 		$latest   = self::day( $attributes['max'] ?? '' );
-		// With `today`, the range may be empty because time has passed, which is not a mistake: see Days.
+		// With `today`, the range may have become empty over time, which is not a mistake, see {@see Days}.
 		$is_slip = '' !== $latest && $earliest > $latest && ! in_array( Days::TODAY, array( $earliest, $latest ), true );
 		return $is_slip ? array() : compact( 'earliest', 'latest' );
 	}
 
-	/**
-	 * Returns a valid day, or an empty string.
-	 *
-	 * @param mixed $value The value of an attribute.
-	 */
+	/** Returns a valid day, or an empty string. */
 	private static function day( mixed $value ): string {
 		return is_string( $value ) && ( Days::TODAY === $value || null !== Dates::to_iso( $value, 'yy-mm-dd' ) ) ? $value : '';
 	}
 
 	/**
-	 * Returns minimum, maximum and step of a number.
+	 * Returns the minimum, maximum and step of a number.
 	 *
-	 * @param array<string, mixed>                          $attributes The attributes.
-	 * @param array{min?: float, max?: float, step?: float} $defaults   The defaults.
+	 * @param array<string, mixed>                          $attributes
+	 * @param array{min?: float, max?: float, step?: float} $defaults
 	 * @return array{min: float|null, max: float|null, step: float|null}
 	 */
 	private static function numbers( array $attributes, array $defaults ): array {
@@ -93,7 +89,7 @@ final class Limits {
 	/**
 	 * Returns the kinds, maximum size and maximum number of files.
 	 *
-	 * @param array<string, mixed> $attributes The attributes.
+	 * @param array<string, mixed> $attributes
 	 * @return array{most_files: int, file_kinds: list<string>, most_bytes: int}
 	 */
 	private static function files( array $attributes ): array {
@@ -104,11 +100,7 @@ final class Limits {
 		);
 	}
 
-	/**
-	 * Returns a finite number, or null.
-	 *
-	 * @param mixed $value The value of an attribute.
-	 */
+	/** Returns a finite number, or null. */
 	private static function number( mixed $value ): ?float {
 		return is_numeric( $value ) && is_finite( (float) $value ) ? (float) $value : null;
 	}

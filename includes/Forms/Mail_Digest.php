@@ -1,6 +1,6 @@
 <?php
 /**
- * One mail for many answers.
+ * One email about many responses.
  *
  * @package Statecraft
  */
@@ -15,41 +15,36 @@ use Statecraft\Guard\Counter;
 use Statecraft\Guard\Lease;
 
 /**
- * Above the limit of mails to one address, answers are told of together, an hour after the first of them: how many there are, of which forms, and where they are
- * read. Nothing is dropped in silence.
+ * Above the limit of emails to one address, responses are reported together, an hour after the first of them: how many there are, to which forms, and
+ * where to read them. Nothing is dropped silently.
  */
 final class Mail_Digest {
 
-	/** The event; its argument is the recipient. */
+	/** The cron event; its argument is the recipient. */
 	public const EVENT = 'statecraft_form_digest';
 
-	/** The key of the meta of a response of which nobody has been told yet: the recipient. */
+	/** Post meta of a response that has not been reported yet: the recipient. */
 	public const META = '_statecraft_mail_later';
 
-	/** The option of the lease for sending, and seconds that it may take. */
+	/** The option of the lease for sending, and its duration in seconds. */
 	private const LEASE     = 'statecraft_form_digest_lease';
 	private const LEASE_FOR = 2 * MINUTE_IN_SECONDS;
 
-	/** The maximum number of forms that a mail names. */
+	/** The maximum number of forms listed in an email. */
 	private const MAX_FORMS = 20;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Counter $counter Stores the counts.
-	 */
 	public function __construct( private readonly Counter $counter = new Counter() ) {}
 
-	/** Hooks the event, and a daily look for what an event that was lost has left. */
+	/** Adds the cron event, and a daily search for responses whose event was lost. */
 	public function hook(): void {
 		add_action( self::EVENT, array( $this, 'send' ) );
 		add_action( 'delete_expired_transients', array( $this, 'send_left' ), 10, 0 );
 	}
 
 	/**
-	 * Adds an answer.
+	 * Adds a response to the next email.
 	 *
-	 * @param int          $response The id of the stored response; 0: not stored.
+	 * @param int          $response The id of the stored response; 0 if not stored.
 	 * @param list<string> $to       The recipients.
 	 */
 	public function add( int $response, array $to ): void {
@@ -59,7 +54,7 @@ final class Mail_Digest {
 			} else {
 				$this->counter->add( self::lost( $address ), DAY_IN_SECONDS );
 			}
-			// One of many requests schedules: what many write at once to the schedule of WordPress overwrites each other.
+			// Only one of many requests schedules the event: concurrent changes to WordPress's cron option overwrite each other.
 			if ( 0 === $this->counter->hit( "digest|$address", 1, HOUR_IN_SECONDS ) ) {
 				wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT, array( $address ) );
 			}
@@ -68,7 +63,7 @@ final class Mail_Digest {
 	}
 
 	/**
-	 * Sends the mail to an address; again an hour later if the mail server refuses it.
+	 * Sends the email to an address, and tries again an hour later if the mail server refuses it.
 	 *
 	 * @param string $to The recipient.
 	 */
@@ -76,7 +71,7 @@ final class Mail_Digest {
 		Lease::alone( self::LEASE, fn() => $this->send_alone( $to ), static fn() => null, self::LEASE_FOR, 1 );
 	}
 
-	/** Sends what has no event: another plugin may have lost it. */
+	/** Sends emails whose event was lost, for example because of another plugin. */
 	public function send_left(): void {
 		global $wpdb;
 		$left = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) ); // phpcs:ignore WordPress.DB
@@ -86,13 +81,13 @@ final class Mail_Digest {
 	}
 
 	/**
-	 * Sends the mail, and forgets what it has told.
+	 * Sends the email, and deletes the records of what it reported.
 	 *
 	 * @param string $to The recipient.
 	 */
 	private function send_alone( string $to ): void {
 		global $wpdb;
-		// What is added meanwhile is told by the next mail.
+		// Anything added in the meantime is reported by the next email.
 		$newest = (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( meta_id ) FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s", self::META, $to ) ); // phpcs:ignore WordPress.DB
 		$rows   = $wpdb->get_results( // phpcs:ignore WordPress.DB
 			$wpdb->prepare(
@@ -116,44 +111,44 @@ final class Mail_Digest {
 	}
 
 	/**
-	 * Returns the mail.
+	 * Returns the email.
 	 *
 	 * @param string             $to     The recipient.
-	 * @param array<string, int> $stored How many answers are stored, by the title of their form.
-	 * @param int                $lost   How many are not.
+	 * @param array<string, int> $stored The number of stored responses, by form title.
+	 * @param int                $lost   The number of responses that are not stored.
 	 * @return array{to: string, subject: string, body: string, headers: list<string>}
 	 */
 	private static function mail( string $to, array $stored, int $lost ): array {
 		$count = array_sum( $stored );
 		$named = array_slice( $stored, 0, self::MAX_FORMS, true );
 		$rest  = $count - array_sum( $named );
-		/* translators: 1: name of a form, 2: number of answers. */
+		/* translators: 1: name of a form, 2: number of responses. */
 		$lines = array_map( static fn( int $answers, $form ): string => sprintf( __( '%1$s: %2$s', 'statecraft' ), Mailer::single_line( (string) $form ), number_format_i18n( $answers ) ), $named, array_keys( $named ) );
-		/* translators: %s: number of answers. */
+		/* translators: %s: number of responses. */
 		$lines[] = $rest > 0 ? sprintf( __( 'Other forms: %s', 'statecraft' ), number_format_i18n( $rest ) ) : '';
 		$parts   = array();
 		if ( $count > 0 ) {
-			/* translators: %s: number of answers. */
-			$parts[] = sprintf( _n( '%s more answer has come. So many came within an hour that it has no email of its own. It is stored on your site.', '%s more answers have come. So many came within an hour that they have no emails of their own. All of them are stored on your site.', $count, 'statecraft' ), number_format_i18n( $count ) );
+			/* translators: %s: number of responses. */
+			$parts[] = sprintf( _n( '%s more response was received. Because there were so many within an hour, it was not emailed separately. It is stored on your site.', '%s more responses were received. Because there were so many within an hour, they were not emailed separately. All of them are stored on your site.', $count, 'statecraft' ), number_format_i18n( $count ) );
 			$parts[] = implode( "\n", array_filter( $lines, 'strlen' ) );
-			/* translators: %s: an address in the web. */
+			/* translators: %s: a URL. */
 			$parts[] = sprintf( __( 'Read them here: %s', 'statecraft' ), admin_url( 'edit.php?post_type=' . Response_Type::NAME ) );
 		}
 		if ( $lost > 0 ) {
-			/* translators: %s: number of answers. */
-			$parts[] = sprintf( _n( '%s answer was not sent to you, and its form stores none. If nobody else got it by email, its sender was asked to try again later.', '%s answers were not sent to you, and their forms store none. If nobody else got them by email, their senders were asked to try again later.', $lost, 'statecraft' ), number_format_i18n( $lost ) );
+			/* translators: %s: number of responses. */
+			$parts[] = sprintf( _n( '%s response was not emailed to you, and its form does not store responses. If nobody else received it by email, its sender was asked to try again later.', '%s responses were not emailed to you, and their forms do not store responses. If nobody else received them by email, their senders were asked to try again later.', $lost, 'statecraft' ), number_format_i18n( $lost ) );
 		}
 		return array(
 			'to'      => $to,
-			/* translators: 1: name of the site, 2: number of answers. */
-			'subject' => Mailer::single_line( sprintf( _n( '[%1$s] %2$s more answer', '[%1$s] %2$s more answers', $count + $lost, 'statecraft' ), Mailer::site_name(), number_format_i18n( $count + $lost ) ) ),
+			/* translators: 1: name of the site, 2: number of responses. */
+			'subject' => Mailer::single_line( sprintf( _n( '[%1$s] %2$s more response', '[%1$s] %2$s more responses', $count + $lost, 'statecraft' ), Mailer::site_name(), number_format_i18n( $count + $lost ) ) ),
 			'body'    => implode( "\n\n", $parts ) . "\n",
 			'headers' => array( Mailer::PLAIN ),
 		);
 	}
 
 	/**
-	 * Returns the counter of the answers that were neither stored nor mailed to an address.
+	 * Returns the name of the counter for responses that were neither stored nor emailed to an address.
 	 *
 	 * @param string $to The recipient.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The notification mail.
+ * The notification email.
  *
  * @package Statecraft
  */
@@ -17,9 +17,9 @@ use Statecraft\Render\Plain_Text;
 use WP_Error;
 
 /**
- * Sends one mail to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only a validated email address, a name of plain
- * letters and, where the author's subject asks for them, answers on one line go into headers. Sends nothing for spam; above a number of mails an hour, a
- * recipient gets a digest.
+ * Sends one email to all recipients, from the site, with the visitor as Reply-To. Of the visitor's input, only these go into headers: a validated
+ * email address, a name reduced to plain letters, and, if the author's subject asks for them, answers on one line. Sends nothing for spam. Above a
+ * number of emails per hour, a recipient gets a digest instead.
  */
 final class Mail_Notifier {
 
@@ -27,20 +27,17 @@ final class Mail_Notifier {
 	private const MAX_IN_SUBJECT = 100;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Spam_Check   $spam    Detects spam.
-	 * @param Rate_Limiter $limiter Limits mails per address.
-	 * @param Mail_Digest  $digest  Tells of what is above the limit.
+	 * @param Rate_Limiter $limiter Limits emails per address.
+	 * @param Mail_Digest  $digest  Reports what is above the limit.
 	 */
 	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter(), private readonly Mail_Digest $digest = new Mail_Digest() ) {}
 
 	/**
 	 * Sends the notification of a submission.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param int        $response   The id of the stored response; 0: not stored.
-	 * @return bool|WP_Error True: sent, or part of a digest. False: notifications are off, or it is spam. Error: sending failed.
+	 * @param int $response The id of the stored response; 0 if not stored.
+	 * @return bool|WP_Error True if sent or added to a digest, false if notifications are off or it is spam, an error if sending failed.
 	 */
 	public function send( Submission $submission, int $response ): bool|WP_Error {
 		if ( ! wp_validate_boolean( $submission->settings['emailNotifications'] ?? true ) || $this->spam->is_spam( $submission ) ) {
@@ -50,15 +47,15 @@ final class Mail_Notifier {
 		$to  = $this->limiter->allowed( $all );
 		$this->digest->add( $response, array_values( array_diff( $all, $to ) ) );
 		if ( ! $to ) {
-			// What is not stored would be told of, and nowhere to be read.
+			// A response that is not stored could be reported, but not read anywhere.
 			return $response > 0 ? true : self::failed( __( 'Forms have sent too many emails to these addresses within an hour.', 'statecraft' ) );
 		}
 		$stored = Response::find( $response );
 		/**
-		 * Filters the notification mail.
+		 * Filters the notification email.
 		 *
 		 * @param array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>} $mail       The arguments of `wp_mail()`.
-		 * @param Submission                                                                                                        $submission The submission.
+		 * @param Submission                                                                                                        $submission
 		 */
 		$mail = apply_filters(
 			'statecraft_form_mail',
@@ -77,9 +74,9 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * Creates the error of a failed mail.
+	 * Creates the error for an email that could not be sent.
 	 *
-	 * @param string $reason The reason, for the site owner.
+	 * @param string $reason For the site owner.
 	 */
 	private static function failed( string $reason ): WP_Error {
 		return new WP_Error(
@@ -92,11 +89,7 @@ final class Mail_Notifier {
 		);
 	}
 
-	/**
-	 * Returns the subject.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Returns the subject. */
 	private static function subject( Submission $submission ): string {
 		$set = $submission->settings['subject'] ?? '';
 		$set = is_string( $set ) ? Mailer::single_line( Plain_Text::of_saved( $set ) ) : '';
@@ -107,10 +100,9 @@ final class Mail_Notifier {
 	}
 
 	/**
-	 * Replaces labels of fields in braces by the answers: `Message from {Name}`. What is no label stays as it is.
+	 * Replaces field labels in braces with the answers: `Message from {Name}`. Anything else in braces is kept.
 	 *
-	 * @param string       $subject The subject.
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Answer> $answers
 	 */
 	private static function filled( string $subject, array $answers ): string {
 		$texts = array();
@@ -124,14 +116,14 @@ final class Mail_Notifier {
 	/**
 	 * Returns the headers.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Answer> $answers
 	 * @return list<string>
 	 */
 	private static function headers( array $answers ): array {
 		$headers = array( Mailer::PLAIN );
 		$email   = Answers::email( $answers );
 		if ( '' !== $email ) {
-			// wp_mail() splits addresses at commas, and other punctuation could be parsed as part of an address.
+			// `wp_mail()` splits addresses at commas, and other punctuation could be parsed as part of an address.
 			$name      = Mailer::single_line( (string) preg_replace( '/[^\pL\pM\pN .\'’-]+/u', ' ', Answers::name( $answers ) ) );
 			$headers[] = '' === $name ? "Reply-To: $email" : "Reply-To: $name <$email>";
 		}
@@ -141,7 +133,7 @@ final class Mail_Notifier {
 	/**
 	 * Returns the attachments: the files of a submission that is not stored, which would otherwise be lost.
 	 *
-	 * @param list<Answer> $answers The answers.
+	 * @param list<Answer> $answers
 	 * @return array<string, string> Paths by file name.
 	 */
 	private static function attachments( array $answers ): array {

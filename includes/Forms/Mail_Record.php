@@ -1,6 +1,6 @@
 <?php
 /**
- * The mail log of a response.
+ * The email log of a response.
  *
  * @package Statecraft
  */
@@ -12,16 +12,16 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Records whether a mail was accepted by the mail server; WordPress cannot know whether it is delivered. Stored as post meta of the response, and
+ * Records whether an email was accepted by the mail server; WordPress cannot know whether it is delivered. Stored as post meta of the response, and
  * deleted with it.
  */
 final class Mail_Record {
 
-	/** The notification of the site's people. */
+	/** The notification to the site's people. */
 	public const NOTICE = 'notice';
-	/** The mail that tells of many answers, see {@see Mail_Digest}. */
+	/** The summary of many responses, see {@see Mail_Digest}. */
 	public const DIGEST = 'digest';
-	/** The confirmation mail to the visitor. */
+	/** The confirmation to the visitor. */
 	public const RECEIPT = 'receipt';
 	/** A reply written in the admin. */
 	public const REPLY = 'reply';
@@ -30,12 +30,10 @@ final class Mail_Record {
 	private const META = '_statecraft_mail';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string       $kind   One of the constants above.
 	 * @param list<string> $to     The recipients.
-	 * @param string       $reason Why it was not accepted; empty: accepted.
-	 * @param int          $time   The time in Unix seconds.
+	 * @param string       $reason The reason why it was not accepted; empty if it was.
+	 * @param int          $time   A Unix timestamp.
 	 * @param string       $text   The text of a reply.
 	 * @param int          $author The author of a reply: a user id.
 	 */
@@ -49,12 +47,12 @@ final class Mail_Record {
 	) {}
 
 	/**
-	 * Records the result of a mail.
+	 * Records the result of an email.
 	 *
-	 * @param int          $response The id of the response; with 0, nothing is recorded.
+	 * @param int          $response The id of the response; if 0, nothing is recorded.
 	 * @param string       $kind     One of the constants above.
 	 * @param list<string> $to       The recipients.
-	 * @param string       $reason   Why it was not accepted; empty: accepted.
+	 * @param string       $reason   The reason why it was not accepted; empty if it was.
 	 * @param string       $text     The text of a reply.
 	 */
 	public static function add( int $response, string $kind, array $to, string $reason, string $text = '' ): void {
@@ -65,7 +63,7 @@ final class Mail_Record {
 	}
 
 	/**
-	 * Returns the mails of a response.
+	 * Returns the emails about a response.
 	 *
 	 * @param int $response The id of the response.
 	 * @return list<self> Oldest first.

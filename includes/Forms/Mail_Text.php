@@ -1,6 +1,6 @@
 <?php
 /**
- * The text of the notification mail.
+ * The text of the notification email.
  *
  * @package Statecraft
  */
@@ -11,20 +11,19 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Renders a submission as plain text: every mail client shows it, and no input can be interpreted as markup. */
+/** Renders a submission as plain text: every email client shows it, and no input can be interpreted as markup. */
 final class Mail_Text {
 
 	/**
-	 * Returns the text of the mail.
+	 * Returns the text of the email.
 	 *
-	 * @param Submission    $submission The submission.
-	 * @param Response|null $response   The stored response. Null: not stored; the files are attached to the mail.
+	 * @param Response|null $response The stored response. Null if not stored, in which case the files are attached to the email.
 	 */
 	public static function of( Submission $submission, ?Response $response ): string {
 		$parts   = array_map( array( self::class, 'answer' ), $submission->answers );
 		$parts[] = '-- ';
 		if ( $response ) {
-			/* translators: %s: an address in the web. */
+			/* translators: %s: a URL. */
 			$parts[] = sprintf( __( 'This response on your site: %s', 'statecraft' ), $response->url() );
 		}
 		$parts[] = sprintf(
@@ -41,19 +40,15 @@ final class Mail_Text {
 	}
 
 	/**
-	 * Formats date and time in the site's formats.
+	 * Formats a time with the site's date and time formats.
 	 *
-	 * @param int $time Unix seconds.
+	 * @param int $time A Unix timestamp.
 	 */
 	public static function date( int $time ): string {
 		return (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time );
 	}
 
-	/**
-	 * Formats label and answer of a field.
-	 *
-	 * @param Answer $answer The answer.
-	 */
+	/** Formats the label and answer of a field. */
 	private static function answer( Answer $answer ): string {
 		$files = array_map( static fn( File $file ): string => sprintf( '%s (%s)', $file->name, size_format( $file->size ) ), $answer->files );
 		$lines = array_filter( array( ...$answer->values, ...$files ), 'strlen' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sending mail from forms.
+ * Sending emails from forms.
  *
  * @package Statecraft
  */
@@ -15,21 +15,21 @@ use Statecraft\Plain_Mail;
 use Statecraft\Site\Site_Identity;
 use WP_Error;
 
-/** Passes mail on, and returns the error. */
+/** Sends an email and returns the error. */
 final class Mailer {
 
-	/** Plain text, see {@see Plain_Mail}. */
+	/** The header for plain text, see {@see Plain_Mail}. */
 	public const PLAIN = Plain_Mail::HEADER;
 
 	/**
-	 * Sends a mail.
+	 * Sends an email.
 	 *
 	 * @param array{to: string|list<string>, subject: string, body: string, headers: list<string>, attachments?: array<string, string>} $mail The arguments of `wp_mail()`.
-	 * @return string Empty: accepted. Otherwise the error message of the mail server, for the site owner.
+	 * @return string Empty if accepted; otherwise the error message of the mail server, for the site owner.
 	 */
 	public static function send( array $mail ): string {
 		if ( Site_Identity::is_copy() ) {
-			return __( 'This site is a copy of another one, so it sends no mail. Its owner can say under “Connection” in the settings of Statecraft which of the two it is.', 'statecraft' );
+			return __( 'This site is a copy of another one, so it sends no email. Its owner can specify which of the two it is under “Connection” in the settings of Statecraft.', 'statecraft' );
 		}
 		$reason = '';
 		$listen = static function ( WP_Error $error ) use ( &$reason ): void {
@@ -44,11 +44,7 @@ final class Mailer {
 		return '' === $reason ? __( 'The mail server gave no reason.', 'statecraft' ) : $reason;
 	}
 
-	/**
-	 * Reduces a text to one line, against header injection.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Reduces text to one line, to prevent header injection. */
 	public static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', $text ) );
 	}

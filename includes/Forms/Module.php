@@ -34,10 +34,10 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 use Statecraft\Settings\Data_Kinds;
 
-/** Forms, their responses and mails. */
+/** The forms system: forms, responses and emails. */
 final class Module extends System {
 
-	/** What belongs to the admin. */
+	/** The parts used only in the admin. */
 	private const SCREENS = array( Response_Query::class, Response_List::class, Response_Actions::class, Response_Screen::class, Response_Download::class, Response_Export::class, Response_Columns::class, Response_Reply::class, Mail_Connection_Test::class, Form_List::class );
 
 	/** {@inheritDoc} */
@@ -66,7 +66,7 @@ final class Module extends System {
 		) + array_fill_keys( self::SCREENS, Parts::ADMIN );
 	}
 
-	/** Hooks rendering, submission, storage and mails of forms. */
+	/** Adds the hooks for rendering, submitting, storing and emailing. */
 	private static function hook_forms(): void {
 		$seal      = new Sealed_Payload();
 		$spam      = new Spam_Check();

@@ -17,7 +17,7 @@ final class Old_Styles {
 	/**
 	 * Returns the style attributes of a label.
 	 *
-	 * @param array<string, mixed> $own   The field's attributes.
+	 * @param array<string, mixed> $own   The attributes of the field block.
 	 * @param array<string, mixed> $label The attributes of the label block.
 	 * @return array<string, mixed>
 	 */
@@ -37,7 +37,7 @@ final class Old_Styles {
 	/**
 	 * Returns the style attributes of an input.
 	 *
-	 * @param array<string, mixed> $own   The field's attributes.
+	 * @param array<string, mixed> $own   The attributes of the field block.
 	 * @param array<string, mixed> $input The attributes of the input block.
 	 * @return array<string, mixed>
 	 */
@@ -63,7 +63,7 @@ final class Old_Styles {
 	}
 
 	/**
-	 * Prefers the newer styles.
+	 * Merges newer and older styles; the newer ones take precedence.
 	 *
 	 * @param array<string, mixed>                $newer Block support attributes.
 	 * @param array<string, array<string, mixed>> $older The `style` attribute converted from older attributes; may contain nulls.
@@ -75,9 +75,9 @@ final class Old_Styles {
 	}
 
 	/**
-	 * Returns a CSS length; a number is in pixels.
+	 * Returns a CSS length. Numbers are in pixels.
 	 *
-	 * @param mixed $value The value of an attribute.
+	 * @param mixed $value
 	 */
 	private static function length( $value ): ?string {
 		return is_numeric( $value ) ? $value . 'px' : self::scalar( $value );
@@ -86,7 +86,7 @@ final class Old_Styles {
 	/**
 	 * Returns a scalar as a string.
 	 *
-	 * @param mixed $value The value of an attribute.
+	 * @param mixed $value
 	 */
 	private static function scalar( $value ): ?string {
 		return is_scalar( $value ) && '' !== (string) $value ? (string) $value : null;

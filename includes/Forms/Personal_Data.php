@@ -1,6 +1,6 @@
 <?php
 /**
- * Privacy tools for responses.
+ * Privacy tools for form responses.
  *
  * @package Statecraft
  */
@@ -18,13 +18,12 @@ final class Personal_Data {
 	/** The batch size. */
 	private const BATCH_SIZE = 50;
 
-	/** Hooks the tools. */
 	public function hook(): void {
 		add_filter( 'wp_privacy_personal_data_exporters', array( $this, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $this, 'add_eraser' ) );
 	}
 
-	/** Hooks the text for the privacy guide. */
+	/** Adds the hook for the privacy policy guide. */
 	public function hook_policy(): void {
 		add_action( 'admin_init', $this->suggest( ... ) );
 	}
@@ -32,7 +31,7 @@ final class Personal_Data {
 	/**
 	 * Adds the exporter.
 	 *
-	 * @param array<string, mixed[]> $exporters The exporters by name.
+	 * @param array<string, mixed[]> $exporters
 	 * @return array<string, mixed[]>
 	 */
 	public function add_exporter( array $exporters ): array {
@@ -47,7 +46,7 @@ final class Personal_Data {
 	/**
 	 * Adds the eraser.
 	 *
-	 * @param array<string, mixed[]> $erasers The erasers by name.
+	 * @param array<string, mixed[]> $erasers
 	 * @return array<string, mixed[]>
 	 */
 	public function add_eraser( array $erasers ): array {
@@ -62,8 +61,7 @@ final class Personal_Data {
 	/**
 	 * Exports the responses of a person.
 	 *
-	 * @param string $email The email address of the person.
-	 * @param int    $page  The page, from 1.
+	 * @param int $page From 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
@@ -76,10 +74,9 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Erases the responses of a person. Each batch starts at the first response, because the earlier ones are deleted, and skips responses that only
-	 * mention the address.
+	 * Erases the responses of a person. Each batch starts at the first response, because earlier ones have been deleted, and skips responses that
+	 * only mention the address.
 	 *
-	 * @param string $email The email address of the person.
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
@@ -104,7 +101,7 @@ final class Personal_Data {
 			'items_removed'  => $removed,
 			'items_retained' => $kept,
 			'messages'       => array(),
-			// If another plugin prevents all deletions, further pages would not help.
+			// If another plugin prevents every deletion, further batches would not help.
 			'done'           => $is_end || 0 === $removed,
 		);
 	}
@@ -112,11 +109,11 @@ final class Personal_Data {
 	/** Suggests text for the site's privacy policy. */
 	public function suggest(): void {
 		$words = array(
-			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them and can be read by the people who run this site.', 'statecraft' ),
+			__( 'When you send a form on this site, we keep what you typed and the files you added, the page you sent it from, and the time. They are emailed to the people who answer them, and can be read by the people who run this site.', 'statecraft' ),
 			Stored_Responses::keeps_address()
-				? __( 'Your IP address is kept with it, to notice when a form is misused.', 'statecraft' )
-				: __( 'Your IP address is not kept with it, only a code made from it that cannot be reversed, to notice when a form is misused.', 'statecraft' ),
-			__( 'If your browser runs no scripts, a cookie (statecraft_sender) is set for an hour when you send a form, so that sending it twice by mistake does not count twice.', 'statecraft' ),
+				? __( 'Your IP address is stored with it, to detect misuse of the form.', 'statecraft' )
+				: __( 'Your IP address is not stored with it, only an irreversible hash of it, to detect misuse of the form.', 'statecraft' ),
+			__( 'If your browser does not run scripts, a cookie (statecraft_sender) is set for an hour when you send a form, so that sending it twice by mistake counts only once.', 'statecraft' ),
 			Retention::days() > 0
 				/* translators: %d: number of days. */
 				? sprintf( _n( 'What you have sent is deleted after %d day.', 'What you have sent is deleted after %d days.', Retention::days(), 'statecraft' ), Retention::days() )
@@ -126,10 +123,8 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Returns responses that contain an address anywhere, {@see Personal_Data::BATCH_SIZE} at a time, as there may be very many.
+	 * Returns responses that contain an email address anywhere, {@see Personal_Data::BATCH_SIZE} at a time, since there may be a great many.
 	 *
-	 * @param string $email The email address.
-	 * @param int    $from  The offset.
 	 * @return list<int> Ids, oldest first.
 	 */
 	private function responses_with( string $email, int $from ): array {
@@ -146,7 +141,6 @@ final class Personal_Data {
 	/**
 	 * Formats a response for the exporter.
 	 *
-	 * @param Response $response The response.
 	 * @return array<string, mixed>
 	 */
 	private static function item( Response $response ): array {

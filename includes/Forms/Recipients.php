@@ -1,6 +1,6 @@
 <?php
 /**
- * The recipients of notification mails.
+ * The recipients of notification emails.
  *
  * @package Statecraft
  */
@@ -15,8 +15,8 @@ use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Host_Post;
 
 /**
- * The recipients set in the block, or else the author of the post, or else the site's admin address. Only users who may publish decide where mail
- * goes: unless {@see Host_Post::has_trusted_author()}, it is sent to users of this site only.
+ * The recipients set in the block, or else the author of the post, or else the site's admin address. Only users who may publish decide where email is
+ * sent: unless {@see Host_Post::has_trusted_author()}, it is sent only to users of this site.
  */
 final class Recipients {
 
@@ -26,7 +26,6 @@ final class Recipients {
 	/**
 	 * Returns the recipients.
 	 *
-	 * @param Submission $submission The submission.
 	 * @return list<string> Unique email addresses.
 	 */
 	public static function of( Submission $submission ): array {
@@ -37,7 +36,7 @@ final class Recipients {
 			$typed  = array_filter( $typed, array( self::class, 'is_of_this_site' ) );
 			$people = array_filter( $people, static fn( int $id ): bool => $id && is_user_member_of_blog( $id ) );
 		}
-		// With post id 0, get_post_field() would use the global post.
+		// With the post id 0, `get_post_field()` would use the global post.
 		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
 		$named   = self::valid( array( ...$typed, ...array_map( array( self::class, 'address_of' ), $people ) ) );
 		$default = self::valid( array( self::address_of( $author ) ) );
@@ -45,17 +44,13 @@ final class Recipients {
 		 * Filters the maximum number of recipients of a form.
 		 *
 		 * @param int        $most       Default 20.
-		 * @param Submission $submission The submission.
+		 * @param Submission $submission
 		 */
 		$most = max( 1, (int) apply_filters( 'statecraft_form_most_recipients', self::MAX_RECIPIENTS, $submission ) );
 		return array_slice( $named, 0, $most ) ?: $default ?: array( (string) get_option( 'admin_email' ) );
 	}
 
-	/**
-	 * Whether an address is the site's admin address or that of a user of the site.
-	 *
-	 * @param string $address An email address.
-	 */
+	/** Whether an address is the site's admin address or that of a user of the site. */
 	private static function is_of_this_site( string $address ): bool {
 		$person = get_user_by( 'email', $address );
 		return 0 === strcasecmp( $address, (string) get_option( 'admin_email' ) ) || ( $person && is_user_member_of_blog( $person->ID ) );
@@ -64,8 +59,7 @@ final class Recipients {
 	/**
 	 * Returns the email address of a user.
 	 *
-	 * @param int $id A user id.
-	 * @return string Empty: no such user (any more).
+	 * @return string Empty if there is no such user (any more).
 	 */
 	private static function address_of( int $id ): string {
 		return get_userdata( $id )->user_email ?? '';
@@ -74,8 +68,8 @@ final class Recipients {
 	/**
 	 * Returns the valid email addresses.
 	 *
-	 * @param mixed[] $given Untrusted values.
-	 * @return list<string> Unique addresses.
+	 * @param mixed[] $given Untrusted.
+	 * @return list<string> Without duplicates.
 	 */
 	private static function valid( array $given ): array {
 		return array_values( array_unique( array_filter( array_map( static fn( $address ): string => is_string( $address ) ? Email_Address::of( $address ) : '', $given ) ) ) );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Reads and replaces the `ref` attribute of form blocks in saved content. The rest of the content is preserved byte for byte. */
 final class Reference {
 
-	/** The block delimiter of a reference; such a block has no content. */
+	/** The block delimiter of a reference. Such a block has no content. */
 	private const BLOCK = '/<!--\s+wp:jetpack\/contact-form\s+(\{.*?\})\s+\/?-->/s';
 
 	/**
@@ -56,9 +56,9 @@ final class Reference {
 	}
 
 	/**
-	 * Returns the id of the form that a block references; 0: none.
+	 * Returns the id of the form that a block references, or 0.
 	 *
-	 * @param string $json The attributes of the block, as JSON.
+	 * @param string $json The block attributes, as JSON.
 	 */
 	private static function of( string $json ): int {
 		$attributes = json_decode( $json, true );

@@ -15,21 +15,16 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Reads and writes a response, which is a single row in the posts table: the answers are JSON in post_content, so that they are stored atomically and
- * can be searched.
+ * Reads and writes a response, which is a single row in the posts table. The answers are JSON in `post_content`, so that they are stored atomically
+ * and can be searched.
  */
 final class Response {
 
 	/**
-	 * Constructor.
-	 *
-	 * @param int          $id         The id.
-	 * @param string       $status     One of {@see Response_Type::statuses()}, or `trash`.
-	 * @param string       $form_title The title of the form.
-	 * @param int          $source     The post that contains the form; 0: none.
-	 * @param string       $page_url   The URL of the page.
-	 * @param int          $time       The time of submission, in Unix seconds.
-	 * @param list<Answer> $answers    The answers in field order.
+	 * @param string       $status  One of {@see Response_Type::statuses()}, or `trash`.
+	 * @param int          $source  The post that contains the form, or 0.
+	 * @param int          $time    The time of submission, as a Unix timestamp.
+	 * @param list<Answer> $answers The answers in field order.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -44,8 +39,7 @@ final class Response {
 	/**
 	 * Reads a response.
 	 *
-	 * @param WP_Post $post A post of the type. A corrupted row is read as far as possible: it must not prevent all others from being listed, exported
-	 *                      and erased.
+	 * @param WP_Post $post A post of the type. A corrupted row is read as far as possible, since it must not prevent all others from being listed, exported and erased.
 	 */
 	public static function of( WP_Post $post ): self {
 		$stored = json_decode( $post->post_content, true );
@@ -65,7 +59,7 @@ final class Response {
 	 * Returns the response with an id.
 	 *
 	 * @param int $id A post id.
-	 * @return self|null Null: no such response.
+	 * @return self|null Null if there is no such response.
 	 */
 	public static function find( int $id ): ?self {
 		$post = $id ? get_post( $id ) : null;
@@ -86,7 +80,7 @@ final class Response {
 	/**
 	 * Queries responses of any status, regardless of the current user.
 	 *
-	 * @param array<string, mixed> $query Query arguments of WP_Query.
+	 * @param array<string, mixed> $query Arguments for `WP_Query`.
 	 * @return list<int> Ids, oldest first.
 	 */
 	public static function ids( array $query ): array {
@@ -105,13 +99,12 @@ final class Response {
 	/**
 	 * Returns the post_content of a response.
 	 *
-	 * @param string       $page_url The URL of the page.
-	 * @param string       $sender   The sender's IP address, or its hash.
-	 * @param list<Answer> $answers  The answers, with stored files.
+	 * @param string       $sender  The sender's IP address or its hash.
+	 * @param list<Answer> $answers With stored files.
 	 */
 	public static function content( string $page_url, string $sender, array $answers ): string {
 		global $wpdb;
-		// Tables in utf8mb3 cannot store emoji, so they are escaped in JSON.
+		// Tables in utf8mb3 cannot store emoji, which are therefore escaped in JSON.
 		$is_old = in_array( $wpdb->get_col_charset( $wpdb->posts, 'post_content' ), array( 'utf8', 'utf8mb3' ), true );
 		return (string) wp_json_encode(
 			compact( 'page_url', 'sender', 'answers' ),
@@ -119,7 +112,7 @@ final class Response {
 		);
 	}
 
-	/** Returns the URL of its admin screen. */
+	/** Returns the URL of the response's admin screen. */
 	public function url(): string {
 		return admin_url( 'post.php?action=edit&post=' . $this->id );
 	}
@@ -148,7 +141,7 @@ final class Response {
 	/**
 	 * Returns the objects in a decoded JSON list.
 	 *
-	 * @param mixed $stored A decoded value of any type.
+	 * @param mixed $stored A decoded JSON value.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function rows( $stored ): array {
@@ -158,7 +151,7 @@ final class Response {
 	/**
 	 * Returns a scalar of decoded JSON as a string.
 	 *
-	 * @param mixed $stored A decoded value of any type.
+	 * @param mixed $stored A decoded JSON value.
 	 */
 	private static function text( $stored ): string {
 		return is_scalar( $stored ) ? (string) $stored : '';

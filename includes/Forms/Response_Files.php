@@ -15,22 +15,22 @@ use Statecraft\Site\Sites;
 use WP_Error;
 
 /**
- * Stores files in a subfolder of the uploads folder that denies access (.htaccess); if the server ignores that, random names without an extension
- * cannot be guessed or executed. The admin serves them after a permission check.
+ * Stores files in a subfolder of the uploads folder that denies access with an `.htaccess` file. If the server ignores that, the random names cannot
+ * be guessed, and without an extension nothing is executed. The admin serves the files after a permission check.
  */
 final class Response_Files {
 
-	/** The names that {@see Response_Files::named()} gives. No other file is ever read or deleted. */
+	/** The names given by {@see Response_Files::named()}. No other file is ever read or deleted. */
 	private const PATTERN = '/\A[a-z0-9]{40}\z/';
 
 	/** The subfolder of the uploads folder. */
 	public const FOLDER = 'statecraft-forms';
 
 	/**
-	 * Names the files of answers before they are stored: a response says first which files are its, so that none is left behind by a process that dies.
+	 * Names the files of answers before they are stored. The response records the names first, so that no orphaned file remains if the process dies.
 	 *
-	 * @param list<Answer> $answers Answers with temporary files.
-	 * @return array{list<Answer>, array<string, string>} The answers with the names that the files get, and the temporary paths by those names.
+	 * @param list<Answer> $answers With temporary files.
+	 * @return array{list<Answer>, array<string, string>} The answers with the final file names, and the temporary paths by those names.
 	 */
 	public function named( array $answers ): array {
 		$named = array();
@@ -48,11 +48,11 @@ final class Response_Files {
 	}
 
 	/**
-	 * Copies uploaded files into the folder. They are not moved, because a mail may attach PHP's temporary files, which exist until the end of the
+	 * Copies uploaded files into the folder. They are not moved, because an email may attach PHP's temporary files, which exist until the end of the
 	 * request.
 	 *
-	 * @param array<string, string> $paths The temporary paths, by the names of {@see Response_Files::named()}.
-	 * @return WP_Error|null Error: one could not be stored; those before it are.
+	 * @param array<string, string> $paths By the names of {@see Response_Files::named()}.
+	 * @return WP_Error|null An error if one could not be stored; those before it are.
 	 */
 	public function store( array $paths ): ?WP_Error {
 		foreach ( $paths as $name => $from ) {
@@ -68,7 +68,7 @@ final class Response_Files {
 	/**
 	 * Deletes the files of answers.
 	 *
-	 * @param list<Answer> $answers Answers with stored files.
+	 * @param list<Answer> $answers With stored files.
 	 */
 	public function remove( array $answers ): void {
 		foreach ( $answers as $answer ) {
@@ -85,19 +85,17 @@ final class Response_Files {
 	/**
 	 * Returns the path of a stored file.
 	 *
-	 * @param string $name Its stored name.
-	 * @return string Empty: not a valid stored name.
+	 * @return string Empty if it is not a valid stored name.
 	 */
 	public static function path( string $name ): string {
 		return preg_match( self::PATTERN, $name ) ? self::folder() . "/$name" : '';
 	}
 
-	/** Returns the folder. */
 	private static function folder(): string {
 		return wp_get_upload_dir()['basedir'] . '/' . self::FOLDER;
 	}
 
-	/** Creates the folder and the files that deny access, if missing; returns whether they exist. */
+	/** Creates the folder and the files that deny access, if missing. Returns whether they exist. */
 	private function has_folder(): bool {
 		$folder = self::folder();
 		$shut   = array(
@@ -108,7 +106,7 @@ final class Response_Files {
 			return false;
 		}
 		foreach ( $shut as $name => $content ) {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the folder is ours, and a visitor has no credentials for a file system.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the folder is ours, and WP_Filesystem needs credentials that a visitor does not have.
 			if ( ! is_file( "$folder/$name" ) && false === file_put_contents( "$folder/$name", $content ) ) {
 				return false;
 			}

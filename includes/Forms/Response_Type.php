@@ -15,8 +15,8 @@ use Statecraft\Forms\Admin\Response_Badge;
 use WP_Post;
 
 /**
- * Admin only: no URL, no feed, no REST. The parent of a response is the post that contains its form: users who may edit that post may read the
- * response; without a parent, users who may edit others' posts and pages.
+ * For the admin only: no URL, no feed, no REST API. The parent of a response is the post that contains its form; users who may edit that post may
+ * read the response. A response without a parent may be read by users who may edit others' posts and pages.
  */
 final class Response_Type {
 
@@ -28,7 +28,6 @@ final class Response_Type {
 	public const READ   = 'statecraft_read';
 	public const SPAM   = 'statecraft_spam';
 
-	/** Hooks the post type. */
 	public function hook(): void {
 		add_action( 'init', array( $this, 'register' ) );
 		add_filter( 'map_meta_cap', array( $this, 'map_meta_cap' ), 10, 4 );
@@ -40,9 +39,9 @@ final class Response_Type {
 	}
 
 	/**
-	 * Forgets the number of unread responses.
+	 * Discards the stored number of unread responses.
 	 *
-	 * @param int     $id   The post that has changed.
+	 * @param int     $id   The id of the changed post.
 	 * @param WP_Post $post The post.
 	 */
 	public function count_again( $id, $post ): void {
@@ -78,7 +77,7 @@ final class Response_Type {
 				'map_meta_cap'    => true,
 				'capability_type' => 'post',
 				'capabilities'    => array(
-					// Forms accept answers only in published posts.
+					// Forms accept submissions only in published posts.
 					'edit_posts'   => 'edit_published_posts',
 					'create_posts' => 'do_not_allow',
 				),
@@ -119,13 +118,13 @@ final class Response_Type {
 	}
 
 	/**
-	 * Maps the capabilities of a response to `edit_post` of the post that contains its form. Arguments may be of any type, as any code can call
-	 * user_can(). Denied over XML-RPC, which could only edit responses, never show them.
+	 * Maps the capabilities for a response to `edit_post` for the post that contains its form. Arguments may be of any type, since any code can call
+	 * `user_can()`. Denied over XML-RPC, which could only edit responses, never show them.
 	 *
 	 * @param string[] $caps The required primitive capabilities.
 	 * @param string   $cap  The meta capability.
 	 * @param int      $user The user id.
-	 * @param mixed[]  $args The arguments; the post id first.
+	 * @param mixed[]  $args The post id comes first.
 	 * @return string[]
 	 */
 	public function map_meta_cap( array $caps, $cap, $user, array $args ): array {
@@ -146,7 +145,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * Stores plain text unchanged, which WordPress would filter as HTML. A stored response is immutable except its status, whichever user or API
+	 * Stores plain text unchanged, which WordPress would filter as HTML. A stored response is immutable except for its status, whichever user or API
 	 * updates it.
 	 *
 	 * @param array<string, mixed> $data  The slashed post data to save.
@@ -171,7 +170,7 @@ final class Response_Type {
 	/**
 	 * Restores the previous status when a response is untrashed.
 	 *
-	 * @param string $status The default new status.
+	 * @param string $status The default status.
 	 * @param int    $id     A post id.
 	 * @param string $was    The status before trashing.
 	 */
@@ -182,8 +181,7 @@ final class Response_Type {
 	/**
 	 * Deletes the files of a response that is deleted permanently.
 	 *
-	 * @param int     $id   A post id.
-	 * @param WP_Post $post The post.
+	 * @param int $id A post id.
 	 */
 	public function delete_files( int $id, WP_Post $post ): void {
 		if ( self::NAME === $post->post_type ) {

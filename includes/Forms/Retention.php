@@ -16,16 +16,16 @@ use Statecraft\Settings\Setting;
 /** Deletes responses that are older than the retention period. */
 final class Retention {
 
-	/** The longest retention period: a hundred years. */
+	/** The maximum retention period: a hundred years. */
 	private const MAX_DAYS = 36_500;
 
 	/** The option with the number of days. */
 	public const OPTION = 'statecraft_form_retention_days';
 
-	/** The daily event. */
+	/** The daily cron event. */
 	public const EVENT = 'statecraft_forget_responses';
 
-	/** Hooks the event, and what looks whether it is scheduled: an owner, and once a day. */
+	/** Adds the cron event, and the checks whether it is scheduled: when an owner visits the admin, and once a day. */
 	public function hook(): void {
 		foreach ( array( 'admin_init', 'delete_expired_transients' ) as $hook ) {
 			add_action( $hook, array( $this, 'schedule' ), 10, 0 );
@@ -33,12 +33,12 @@ final class Retention {
 		add_action( self::EVENT, array( $this, 'delete_old' ) );
 	}
 
-	/** Returns the retention period in days; 0: unlimited. */
+	/** Returns the retention period in days; 0 means unlimited. */
 	public static function days(): int {
 		/**
 		 * Filters the number of days after which a response is permanently deleted.
 		 *
-		 * @param int $days That of the settings, which the constant STATECRAFT_FORM_RETENTION_DAYS can override; 0: never.
+		 * @param int $days The setting, which the constant `STATECRAFT_FORM_RETENTION_DAYS` overrides. 0 means never.
 		 */
 		return max( 0, (int) apply_filters( 'statecraft_form_retention_days', (int) self::setting()->value() ) );
 	}
@@ -66,12 +66,12 @@ final class Retention {
 		}
 	}
 
-	/** Deletes expired responses, at most 1000 per run; the rest follows the next day. */
+	/** Deletes expired responses, at most 1000 per run. The others follow the next day. */
 	public function delete_old(): void {
 		if ( self::days() > 0 ) {
 			$old = Response::ids(
 				array(
-					'posts_per_page' => 1000, // phpcs:ignore WordPress.WP.PostsPerPage -- ids alone, in an event.
+					'posts_per_page' => 1000, // phpcs:ignore WordPress.WP.PostsPerPage -- only ids, in a cron event.
 					'date_query'     => array(
 						'column' => 'post_date_gmt',
 						'before' => gmdate( 'Y-m-d H:i:s', time() - self::days() * DAY_IN_SECONDS ),

@@ -14,9 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Host_Post;
 
 /**
- * `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, as in posts from before the block editor. It is converted to a parsed
- * block and rendered as such, so that every check of the block applies. The editor converts it in the same way, see
- * `blocks/contact-form/shortcode.ts`.
+ * `[contact-form][contact-field label="Name" type="name"/][/contact-form]` in posts from before the block editor. It is converted to a parsed block
+ * and rendered as such, so that every check for the block applies. The editor converts it in the same way, see `blocks/contact-form/shortcode.ts`.
  */
 final class Shortcode {
 
@@ -24,7 +23,7 @@ final class Shortcode {
 	private const FIELD  = 'contact-field';
 	private const OPTION = 'contact-field-option';
 
-	/** Block attributes by form attribute; WordPress lower-cases the names of shortcode attributes. */
+	/** Block attributes by form attribute. WordPress lowercases the names of shortcode attributes. */
 	private const SETTINGS = array(
 		'to'                     => 'to',
 		'subject'                => 'subject',
@@ -35,10 +34,10 @@ final class Shortcode {
 		'customthankyouredirect' => 'customThankyouRedirect',
 	);
 
-	/** Those of them that people read. */
+	/** Those that contain text for people. */
 	private const WORDS = array( 'subject', 'submitButtonText', 'customThankyouHeading', 'customThankyouMessage' );
 
-	/** Block attributes by field attribute: plain text that people read, plain text for machines; and rich text, which is escaped. */
+	/** Block attributes by field attribute: plain text for people, plain text for machines, and rich text, which is escaped. */
 	private const TEXTS = array(
 		'placeholder' => 'placeholder',
 		'helptext'    => 'helpText',
@@ -58,31 +57,31 @@ final class Shortcode {
 		'implicitconsentmessage' => 'implicitConsentMessage',
 	);
 
-	/** Numeric attributes of a field; the limits of a date are days. */
+	/** Numeric attributes of a field. The limits of a date are days. */
 	private const NUMBERS = array( 'min', 'max', 'step', 'width', 'maxlength', 'maxfiles', 'maxsize' );
 	private const DAYS    = array(
 		'min' => 'min',
 		'max' => 'max',
 	);
 
-	/** Aliases of types; a shortcode of pictures has only their labels. */
+	/** Aliases of types. A shortcode for images has only their labels. */
 	private const TYPES = array(
 		'phone'        => 'telephone',
 		'image-select' => 'radio',
 	);
 
-	/** Registers the shortcodes and their reader. */
+	/** Registers the shortcodes and their block reader. */
 	public static function hook(): void {
 		self::add();
 		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
 	}
 
-	/** Registers the shortcodes, unless another plugin has. The inner ones are registered too, so that wptexturize() leaves their quotes alone. */
+	/** Registers the shortcodes, unless another plugin has. The inner ones are registered too, so that `wptexturize()` leaves their quotes alone. */
 	public static function add(): void {
 		if ( shortcode_exists( self::FORM ) ) {
 			return;
 		}
-		// What stands between the fields has been run by nobody else, unlike what visitors have written into them.
+		// Shortcodes between the fields have not been expanded yet. What visitors entered in the fields must not be expanded.
 		add_shortcode( self::FORM, static fn( $attributes, ?string $inside = '' ): string => render_block( self::block( (array) $attributes, (string) $inside, 'do_shortcode' ) ) );
 		add_shortcode( self::FIELD, '__return_empty_string' );
 		add_shortcode( self::OPTION, '__return_empty_string' );
@@ -91,7 +90,6 @@ final class Shortcode {
 	/**
 	 * Returns the forms in the content.
 	 *
-	 * @param string $content The saved content.
 	 * @return list<array<string, mixed>> Parsed blocks.
 	 */
 	public static function blocks( string $content ): array {
@@ -101,9 +99,9 @@ final class Shortcode {
 	/**
 	 * Converts a form.
 	 *
-	 * @param array<int|string, string>        $attributes The shortcode attributes.
-	 * @param string                           $inside     The shortcode content.
-	 * @param (callable(string): string)|null  $run        Renders what stands between the fields; null: it stays as it is.
+	 * @param array<int|string, string>       $attributes The shortcode attributes.
+	 * @param string                          $inside     The shortcode content.
+	 * @param (callable(string): string)|null $run        Renders the content between the fields. If null, it is kept unchanged.
 	 * @return array<string, mixed> A parsed block.
 	 */
 	private static function block( array $attributes, string $inside, ?callable $run = null ): array {
@@ -127,9 +125,9 @@ final class Shortcode {
 	}
 
 	/**
-	 * Returns what stands between fields; of line breaks alone, nothing.
+	 * Returns the content between fields, or an empty string if it consists only of line breaks.
 	 *
-	 * @param string $html Saved content.
+	 * @param string $html The saved content.
 	 */
 	private static function words( string $html ): string {
 		$html = (string) preg_replace( '/^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/i', '', $html );
@@ -140,7 +138,7 @@ final class Shortcode {
 	 * Converts a field.
 	 *
 	 * @param array<int|string, string> $attributes The shortcode attributes.
-	 * @param string                    $inside     The shortcode content: option shortcodes, if any.
+	 * @param string                    $inside     The shortcode content: the option shortcodes, if any.
 	 * @return array<string, mixed> A parsed block.
 	 */
 	private static function field( array $attributes, string $inside ): array {
@@ -170,7 +168,7 @@ final class Shortcode {
 	/**
 	 * Returns texts as WordPress prints them.
 	 *
-	 * @param array<string, string> $texts The texts by attribute.
+	 * @param array<string, string> $texts By attribute.
 	 * @return array<string, string>
 	 */
 	private static function printed( array $texts ): array {
@@ -180,9 +178,9 @@ final class Shortcode {
 	/**
 	 * Creates a parsed block.
 	 *
-	 * @param string                     $name  The block name without namespace.
-	 * @param array<string, mixed>       $attrs The attributes.
-	 * @param list<array<string, mixed>> $inner The inner blocks.
+	 * @param string                     $name  Without the namespace.
+	 * @param array<string, mixed>       $attrs
+	 * @param list<array<string, mixed>> $inner
 	 * @return array<string, mixed>
 	 */
 	private static function parsed_block( string $name, array $attrs, array $inner = array() ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Shortcode parsing.
+ * Parsing of shortcodes.
  *
  * @package Statecraft
  */
@@ -11,14 +11,12 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds shortcodes in a text, and decodes their attributes. */
+/** Finds shortcodes in text, and decodes their attributes. */
 final class Shortcode_Text {
 
 	/**
 	 * Finds all shortcodes with a name.
 	 *
-	 * @param string $name The name of the shortcode.
-	 * @param string $text The text to search.
 	 * @return list<array{array<int|string, string>, string}> The attributes and the content of each.
 	 */
 	public static function find( string $name, string $text ): array {
@@ -26,11 +24,9 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Splits a text at the shortcodes of a name.
+	 * Splits text at the shortcodes with a name.
 	 *
-	 * @param string $name The name of the shortcode.
-	 * @param string $text The text.
-	 * @return list<string|array{array<int|string, string>, string}> Text, and the attributes and the content of each shortcode.
+	 * @return list<string|array{array<int|string, string>, string}> Text, or the attributes and content of a shortcode.
 	 */
 	public static function split( string $name, string $text ): array {
 		if ( ! str_contains( $text, "[$name" ) || ! preg_match_all( '/' . get_shortcode_regex( array( $name ) ) . '/', $text, $all, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
@@ -52,7 +48,7 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Renames attributes to those of the block; empty ones are omitted.
+	 * Renames attributes to those of the block. Empty ones are omitted.
 	 *
 	 * @param array<int|string, string> $attributes The shortcode attributes.
 	 * @param array<string, string>     $names      Block attribute names by shortcode attribute names.
@@ -67,7 +63,7 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Decodes the escapes for characters that a shortcode attribute cannot contain.
+	 * Decodes the escapes for characters that shortcode attributes cannot contain.
 	 *
 	 * @param string $raw The raw attribute value.
 	 */
@@ -76,10 +72,8 @@ final class Shortcode_Text {
 	}
 
 	/**
-	 * Applies the correction of `capital_P_dangit()`, which WordPress applies to what it prints and not to what is saved: for words that are read, and for
-	 * comparing what is printed with what is saved. An address that is corrected leads elsewhere.
-	 *
-	 * @param string $text A text.
+	 * Applies the correction that `capital_P_dangit()` makes in what WordPress prints, but not in what is saved. Used for text that people read, and
+	 * for comparing printed with saved text. URLs must not be corrected, since they would lead elsewhere.
 	 */
 	public static function as_printed( string $text ): string {
 		return str_replace( 'Wordpress', 'WordPress', $text ); // phpcs:ignore WordPress.WP.CapitalPDangit

@@ -16,12 +16,12 @@ use Statecraft\Public_Form\Form_Request;
 use WeakMap;
 
 /**
- * A submission is spam if it was sent too fast and its text contains a link; otherwise Akismet decides, if it is active and has a key, once per
- * submission. If Akismet does not respond, it is not spam, so that nothing is lost.
+ * A submission is spam if it was sent too fast and contains a link. Otherwise Akismet decides, once per submission, if it is active and has a key. If
+ * Akismet does not respond, the submission is not spam, so that nothing is lost.
  */
 final class Spam_Check {
 
-	/** The minimum time to fill in a form, in seconds: a faster one was filled in by autofill or a bot. */
+	/** The minimum time for filling in a form, in seconds: anything faster is autofill or a bot. */
 	private const MIN_SECONDS = 2;
 
 	/**
@@ -31,54 +31,40 @@ final class Spam_Check {
 	 */
 	private WeakMap $results;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->results = new WeakMap();
 	}
 
 	/**
-	 * Returns the minimum time to fill in a form, in seconds. The form's script waits for the remaining time; a faster submission without the script
-	 * is checked more strictly. A cached page was rendered before the visit, which only shortens the wait.
+	 * Returns the minimum time for filling in a form, in seconds. The form's script waits for the remaining time; a faster submission without the
+	 * script is checked more strictly. A cached page was rendered before the visit, which only shortens the wait.
 	 */
 	public static function min_seconds(): int {
 		/**
-		 * Filters the minimum time to fill in a form, in seconds.
+		 * Filters the minimum time for filling in a form, in seconds.
 		 *
-		 * @param int $seconds Default 2; 0: no minimum.
+		 * @param int $seconds Default 2. 0 means no minimum.
 		 */
 		return (int) apply_filters( 'statecraft_form_fastest', self::MIN_SECONDS );
 	}
 
-	/**
-	 * Whether a submission is spam.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Whether a submission is spam. */
 	public function is_spam( Submission $submission ): bool {
 		/**
-		 * Filters whether a submission is spam. Spam is stored as such, and no mail is sent.
+		 * Filters whether a submission is spam. Spam is stored as such, and no email is sent.
 		 *
-		 * @param bool       $is_spam    The result of our own check or, if active, Akismet's.
-		 * @param Submission $submission The submission.
+		 * @param bool $is_spam The result of our own check or, if active, Akismet's.
 		 */
 		return $this->results[ $submission ] ??= (bool) apply_filters( 'statecraft_form_is_spam', self::is_bot( $submission ) || $this->query_akismet( $submission ), $submission );
 	}
 
-	/**
-	 * Whether a bot has sent it: people do not enter links that fast. Speed alone proves nothing, because browsers autofill names and addresses.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Whether a bot sent it: people do not enter links that fast. Speed alone proves nothing, because browsers autofill names and addresses. */
 	private static function is_bot( Submission $submission ): bool {
 		$words = array_filter( $submission->answers, static fn( Answer $answer ): bool => '' === Kind::of( $answer->type )->check );
 		return $submission->is_hasty && preg_match( '#https?://|www\.|\[url|<a\s#i', implode( "\n", array_map( array( Answers::class, 'text' ), $words ) ) );
 	}
 
-	/**
-	 * Queries Akismet.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Queries Akismet. */
 	private function query_akismet( Submission $submission ): bool {
 		$akismet = array( 'Akismet', 'http_post' );
 		if ( Gate::is_closed() || ! is_callable( $akismet ) || ! is_callable( array( 'Akismet', 'get_api_key' ) ) || ! \Akismet::get_api_key() ) {

@@ -17,26 +17,19 @@ use Statecraft\Settings\Setting;
 use Statecraft\Storable_Text;
 use WP_Error;
 
-/** Stores a submission with its files, atomically. */
+/** Stores a submission together with its files, atomically. */
 final class Stored_Responses {
 
-	/** The option of whether IP addresses are stored as they are. */
+	/** The option for storing IP addresses unhashed. */
 	public const KEEP_ADDRESS = 'statecraft_form_keep_address';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Response_Files $files Stores the files of responses.
-	 * @param Spam_Check     $spam  Detects spam.
-	 */
 	public function __construct( private readonly Response_Files $files, private readonly Spam_Check $spam ) {}
 
 	/**
 	 * Stores a submission.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param string     $hash       By which the same submission is known that is sent again; the caller has claimed it.
-	 * @return int|WP_Error The id; 0: storing responses is off. Error: storing failed.
+	 * @param string $hash The hash that identifies a repeated submission; the caller has claimed it.
+	 * @return int|WP_Error The id; 0 if storing responses is off; an error if storing failed.
 	 */
 	public function add( Submission $submission, string $hash ): int|WP_Error {
 		global $wpdb;
@@ -44,7 +37,7 @@ final class Stored_Responses {
 			return 0;
 		}
 		$key = "statecraft-response:$hash";
-		// Those that are finished have no key any more.
+		// Finished responses no longer have a key.
 		foreach ( Keyed_Posts::find( Response_Type::NAME, $key, gmdate( 'Y-m-d H:i:s', $submission->time - Duplicate_Guard::LIFETIME ) ) as $unfinished ) {
 			wp_delete_post( $unfinished, true );
 		}
@@ -88,35 +81,26 @@ final class Stored_Responses {
 		return $id;
 	}
 
-	/**
-	 * Forgets by what the submission of a response is known, once that is known as taken: an equal one may then be another one.
-	 *
-	 * @param int $id The response.
-	 */
+	/** Removes the key of a response once its submission is recorded as accepted: from then on, an equal submission may be a new one. */
 	public function finish( int $id ): void {
 		Keyed_Posts::forget( $id );
 	}
 
-	/**
-	 * Returns the hashed IP address, by which responses of the same sender can be recognized.
-	 *
-	 * @param string $address An IP address.
-	 */
+	/** Returns the hash of an IP address, by which responses from the same sender can be recognised. */
 	public static function sender( string $address ): string {
 		return self::keeps_address() || '' === $address ? $address : hash_hmac( 'sha256', $address, wp_salt() );
 	}
 
-	/** Whether IP addresses are stored as they are. */
+	/** Whether IP addresses are stored unhashed. */
 	public static function keeps_address(): bool {
 		/**
-		 * Filters whether IP addresses are stored unhashed. The site owner is responsible for compliance.
+		 * Filters whether IP addresses are stored unhashed. The site owner is responsible for complying with the law.
 		 *
-		 * @param bool $is_kept Default: as the settings say, or false.
+		 * @param bool $is_kept Defaults to the setting.
 		 */
 		return (bool) apply_filters( 'statecraft_form_keep_address', '1' === (string) self::keep_address()->value() );
 	}
 
-	/** Returns the setting. */
 	public static function keep_address(): Setting {
 		return new Setting(
 			self::KEEP_ADDRESS,

@@ -17,8 +17,8 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Turns a request into a confirmation or a rejection. Two invariants: a rejection contains all answers, and a confirmed submission is stored or
- * mailed, or both.
+ * Turns a request into a confirmation or a rejection. Two invariants: a rejection contains all answers, and a confirmed submission has been stored,
+ * emailed, or both.
  */
 final class Submission_Handler {
 
@@ -26,14 +26,7 @@ final class Submission_Handler {
 	private const LIFETIME = MONTH_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload   $seal       Decrypts the submitted form.
-	 * @param Form_Validator   $validator  Validates the answers.
-	 * @param Duplicate_Guard  $duplicates Detects duplicates.
-	 * @param Rate_Limiter     $limiter    Limits the rate.
-	 * @param Stored_Responses $responses  Stores responses.
-	 * @param Mail_Notifier    $notifier   Sends notifications.
+	 * @param Sealed_Payload $seal Decrypts the submitted form.
 	 */
 	public function __construct(
 		private readonly Sealed_Payload $seal,
@@ -44,11 +37,7 @@ final class Submission_Handler {
 		private readonly Mail_Notifier $notifier
 	) {}
 
-	/**
-	 * Handles a submission.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Handles a submission. */
 	public function handle( Form_Request $request ): Confirmed|Refused {
 		$data  = $this->seal->decrypt( $request->sealed );
 		$form  = $data ? Form::of( $data['form'] ?? array() ) : null;
@@ -57,7 +46,7 @@ final class Submission_Handler {
 			return self::outdated( $request );
 		}
 		if ( ! $form->host()->is_shown() ) {
-			return new Refused( $request, __( 'This form cannot take answers because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
+			return new Refused( $request, __( 'This form cannot be sent because its page is not public. What you wrote is still here, so you can copy it.', 'statecraft' ), array(), $since );
 		}
 		if ( ! $form->is_in_post() ) {
 			return self::outdated( $request );
@@ -80,15 +69,12 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Handles a submission that is not a known duplicate. The limits of the sender come before the claim, so that a request above them never waits for
-	 * another one; the shared ones after it, where a second press is not taken for another person of the same network.
+	 * Handles a submission that is not a known duplicate. The limits per sender are checked before the claim, so that a request above them never
+	 * waits for another one; the shared limits after it, so that a second click is not taken for another person on the same network.
 	 *
-	 * @param Form         $form      The form.
-	 * @param list<Answer> $answers   The valid answers.
-	 * @param Form_Request $request   The request.
-	 * @param int          $since     When the form was first rendered, in Unix seconds.
-	 * @param Confirmed    $confirmed The confirmation if it succeeds.
-	 * @param Sender       $sender    The sender.
+	 * @param list<Answer> $answers
+	 * @param int          $since     When the form was first rendered, as a Unix timestamp.
+	 * @param Confirmed    $confirmed The confirmation to return on success.
 	 */
 	private function handle_new( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed, Sender $sender ): Confirmed|Refused {
 		$lost    = self::with_lost_files( array(), $request );
@@ -101,7 +87,7 @@ final class Submission_Handler {
 		if ( ! $claimed ) {
 			return false === $claimed
 				? $confirmed
-				: new Refused( $request, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it is taken only once.', 'statecraft' ), $lost, $since );
+				: new Refused( $request, __( 'Your message is being sent. Please wait a moment, then send it once more to be sure: it will count only once.', 'statecraft' ), $lost, $since );
 		}
 		$refusal = $this->limiter->check_shared( $name, $request->address, $form->post_id );
 		$refused = $refusal ? new Refused( $request, $refusal->get_error_message(), $lost, $since ) : $this->deliver( $form, $answers, $request, $since, $confirmed );
@@ -115,29 +101,17 @@ final class Submission_Handler {
 		return $refused ?? $confirmed;
 	}
 
-	/**
-	 * Completes the claim of {@see Duplicate_Guard}.
-	 *
-	 * @param Confirmed $confirmed The confirmation.
-	 */
+	/** Completes the claim of {@see Duplicate_Guard}. */
 	private function complete( Confirmed $confirmed ): void {
 		$this->duplicates->complete( $confirmed->hash, $this->summary_of( $confirmed ) );
 	}
 
-	/**
-	 * Returns what is kept of a confirmation, encrypted.
-	 *
-	 * @param Confirmed $confirmed The confirmation.
-	 */
+	/** Returns the stored part of a confirmation, encrypted. */
 	private function summary_of( Confirmed $confirmed ): string {
 		return $this->seal->encrypt( array( 'summary' => $confirmed->has_summary() ? $confirmed->summary : array() ) );
 	}
 
-	/**
-	 * Rejects a form that is expired, changed or not authentic, so that the page has to be rendered again.
-	 *
-	 * @param Form_Request $request The request.
-	 */
+	/** Rejects a form that is expired, changed or not authentic, so that the page must be rendered again. */
 	private static function outdated( Form_Request $request ): Refused {
 		return new Refused(
 			$request,
@@ -148,7 +122,7 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Returns the confirmation of a submission of an earlier request.
+	 * Returns the confirmation of a submission from an earlier request.
 	 *
 	 * @param string               $hash     The hash of the submission.
 	 * @param string               $form     The id of the form on its page.
@@ -160,14 +134,11 @@ final class Submission_Handler {
 	}
 
 	/**
-	 * Stores and mails a submission. Completes the claim after storing, so that a duplicate is confirmed without waiting for the mail.
+	 * Stores and emails a submission. Completes the claim after storing, so that a duplicate is confirmed without waiting for the email.
 	 *
-	 * @param Form         $form      The form.
-	 * @param list<Answer> $answers   The valid answers.
-	 * @param Form_Request $request   The request.
-	 * @param int          $since     When the form was first rendered, in Unix seconds.
-	 * @param Confirmed    $confirmed The confirmation.
-	 * @return Refused|null Null: stored or mailed, or both are off.
+	 * @param list<Answer> $answers
+	 * @param int          $since   When the form was first rendered, as a Unix timestamp.
+	 * @return Refused|null Null if it was stored or emailed, or if both are off.
 	 */
 	private function deliver( Form $form, array $answers, Form_Request $request, int $since, Confirmed $confirmed ): ?Refused {
 		$submission = new Submission( $form->title, $form->post_id, $request->url(), $answers, $form->settings, time(), $request->address, time() - $since < Spam_Check::min_seconds() );
@@ -183,18 +154,17 @@ final class Submission_Handler {
 		/**
 		 * Fires after a submission was accepted.
 		 *
-		 * @param Submission $submission The submission.
-		 * @param int        $response   The id of the stored response; 0: not stored.
+		 * @param Submission $submission
+		 * @param int        $response   The id of the stored response; 0 if not stored.
 		 */
 		do_action( 'statecraft_form_taken', $submission, is_wp_error( $stored ) ? 0 : $stored );
 		return null;
 	}
 
 	/**
-	 * Adds an error to each file field: browsers do not keep files, so they have to be chosen again.
+	 * Adds an error to each file field: browsers do not keep files, so they must be chosen again.
 	 *
-	 * @param array<string, string> $errors  Error messages by field id.
-	 * @param Form_Request          $request The request.
+	 * @param array<string, string> $errors Error messages by field id.
 	 * @return array<string, string>
 	 */
 	private static function with_lost_files( array $errors, Form_Request $request ): array {

@@ -16,7 +16,7 @@ use Statecraft\Public_Form\Form_Request;
 /** Accepts only types that WordPress allows on this site, except those that a browser would execute. */
 final class Uploads {
 
-	/** The maximum size of a file in bytes, unless the server's is lower. */
+	/** The maximum size of a file in bytes, unless the server's limit is lower. */
 	public const MAX_BYTES = 20 * MB_IN_BYTES;
 
 	/** Types that are never accepted, even if the site allows them. */
@@ -25,7 +25,7 @@ final class Uploads {
 	/**
 	 * Returns the maximum size of a file in bytes.
 	 *
-	 * @param Field $field The field, which may have a lower limit.
+	 * @param Field $field May have a lower limit.
 	 */
 	public static function max_bytes( Field $field ): int {
 		return (int) min( $field->most_bytes ?: self::MAX_BYTES, self::MAX_BYTES, wp_max_upload_size() );
@@ -34,7 +34,6 @@ final class Uploads {
 	/**
 	 * Returns the accepted MIME types of a field, by extension.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string>
 	 */
 	public static function accepted( Field $field ): array {
@@ -58,9 +57,8 @@ final class Uploads {
 	/**
 	 * Validates the files of one field.
 	 *
-	 * @param Field                      $field   The field.
-	 * @param list<array<string, mixed>> $uploads The files, see {@see Form_Request::$files}.
-	 * @return list<File>|string A string is the error message.
+	 * @param list<array<string, mixed>> $uploads In the format of {@see Form_Request::$files}.
+	 * @return list<File>|string A string is an error message.
 	 */
 	public static function check( Field $field, array $uploads ): array|string {
 		if ( count( $uploads ) > $field->most_files ) {
@@ -74,8 +72,7 @@ final class Uploads {
 	/**
 	 * Validates one file.
 	 *
-	 * @param Field                $field The field.
-	 * @param array<string, mixed> $one   The file, in the shape of `$_FILES`.
+	 * @param array<string, mixed> $one In the format of `$_FILES`.
 	 */
 	private static function check_one( Field $field, array $one ): File|string {
 		$name = sanitize_file_name( $one['name'] );
@@ -94,33 +91,19 @@ final class Uploads {
 		return new File( $kind['proper_filename'] ?: $name, $kind['type'], $one['size'], $one['tmp_name'] );
 	}
 
-	/**
-	 * Returns the error of too many files.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the error for too many files. */
 	public static function too_many( Field $field ): string {
 		/* translators: %d: number of files. */
 		return sprintf( _n( 'Please choose no more than %d file.', 'Please choose no more than %d files.', $field->most_files, 'statecraft' ), $field->most_files );
 	}
 
-	/**
-	 * Returns the error of a file that is too large.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $name  The name of the file.
-	 */
+	/** Returns the error for a file that is too large. */
 	public static function too_large( Field $field, string $name ): string {
 		/* translators: 1: name of a file, 2: size such as 20 MB. */
 		return sprintf( __( '%1$s is too large. Please choose a file of at most %2$s.', 'statecraft' ), $name, size_format( self::max_bytes( $field ) ) );
 	}
 
-	/**
-	 * Returns the error of a file type that is not accepted.
-	 *
-	 * @param Field  $field The field.
-	 * @param string $name  The name of the file.
-	 */
+	/** Returns the error for a file type that is not accepted. */
 	public static function not_accepted( Field $field, string $name ): string {
 		return $field->file_kinds
 			/* translators: 1: name of a file, 2: kinds of files, such as “Images, Audio”. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The confirmation mail to the visitor.
+ * The confirmation email to the visitor.
  *
  * @package Statecraft
  */
@@ -16,29 +16,25 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Render\Plain_Text;
 
 /**
- * Optional. Anyone can enter someone else's address, so the mail contains only the author's text and none of the visitor's input, is limited per
+ * Optional. Anyone can enter someone else's address, so the email contains only the author's text and none of the visitor's input, is limited per
  * address, is not sent for spam, and can be enabled only by users who may publish.
  */
 final class Visitor_Receipt {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Spam_Check   $spam    Detects spam.
-	 * @param Rate_Limiter $limiter Limits mails per address.
+	 * @param Rate_Limiter $limiter Limits emails per address.
 	 */
 	public function __construct( private readonly Spam_Check $spam, private readonly Rate_Limiter $limiter = new Rate_Limiter() ) {}
 
-	/** Hooks the mail. */
 	public function hook(): void {
 		add_action( 'statecraft_form_taken', array( $this, 'send' ), 10, 2 );
 	}
 
 	/**
-	 * Sends the confirmation mail.
+	 * Sends the confirmation email.
 	 *
-	 * @param Submission $submission The submission.
-	 * @param int        $response   The id of the stored response; 0: not stored.
+	 * @param int $response The id of the stored response; 0 if not stored.
 	 */
 	public function send( Submission $submission, int $response ): void {
 		$to    = Answers::email( $submission->answers );
@@ -54,10 +50,10 @@ final class Visitor_Receipt {
 			return;
 		}
 		/**
-		 * Filters the confirmation mail to the visitor.
+		 * Filters the confirmation email to the visitor.
 		 *
 		 * @param array{to: string, subject: string, body: string, headers: list<string>} $mail       The arguments of `wp_mail()`.
-		 * @param Submission                                                              $submission The submission.
+		 * @param Submission                                                              $submission
 		 */
 		$mail = apply_filters(
 			'statecraft_form_receipt',
@@ -72,18 +68,14 @@ final class Visitor_Receipt {
 		Mail_Record::add( $response, Mail_Record::RECEIPT, array( $to ), Mailer::send( $mail ) );
 	}
 
-	/**
-	 * Returns the subject: the author's, or a default with the site name.
-	 *
-	 * @param Submission $submission The submission.
-	 */
+	/** Returns the subject: the author's, or a default with the site name. */
 	private static function subject( Submission $submission ): string {
 		$own = Mailer::single_line( self::text( $submission, 'receiptSubject' ) );
 		/* translators: %s: name of the site. */
 		return '' === $own ? Mailer::single_line( sprintf( __( '[%s] We have received your message', 'statecraft' ), Mailer::site_name() ) ) : $own;
 	}
 
-	/** Returns the footer: why the recipient gets this mail. It names the site's own URL, not one from the request. */
+	/** Returns the footer, which says why the recipient gets this email. It names the site's own URL, not one from the request. */
 	private static function foot(): string {
 		return sprintf(
 			/* translators: 1: name of the site, 2: its address. */
@@ -93,12 +85,7 @@ final class Visitor_Receipt {
 		) . "\n";
 	}
 
-	/**
-	 * Returns a string setting.
-	 *
-	 * @param Submission $submission The submission.
-	 * @param string     $name       The attribute name.
-	 */
+	/** Returns a string attribute. */
 	private static function text( Submission $submission, string $name ): string {
 		$value = $submission->settings[ $name ] ?? '';
 		return is_string( $value ) ? trim( Plain_Text::of_html( $value ) ) : '';

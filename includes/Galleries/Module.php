@@ -27,7 +27,7 @@ use Statecraft\Parts;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Setting;
 
-/** Galleries, slideshows, Instagram pictures and GIFs. */
+/** The galleries system: galleries, slideshows, Instagram photos and GIFs. */
 final class Module extends System {
 
 	/** {@inheritDoc} */

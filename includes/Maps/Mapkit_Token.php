@@ -1,6 +1,6 @@
 <?php
 /**
- * Tokens of MapKit JS.
+ * Tokens for MapKit JS.
  *
  * @package Statecraft
  */
@@ -15,21 +15,21 @@ use OpenSSLAsymmetricKey;
 use WP_Error;
 
 /**
- * Signs JSON Web Tokens by ES256 (RFC 7518). A token works on pages of one origin only, which browsers vouch for, and is the same for everybody, so
- * that it may be given to anybody who sees such a page.
+ * Signs JSON Web Tokens with ES256 (RFC 7518). A token works only on pages of one origin, which the browser attests, and is the same for everybody,
+ * so it can be given to anyone who opens such a page.
  */
 final class Mapkit_Token {
 
-	/** How long a token lives, in seconds. */
+	/** How long a token is valid, in seconds. */
 	public const LIFETIME = 30 * MINUTE_IN_SECONDS;
 
-	/** The clock of this server may be ahead of Apple's, in seconds. */
+	/** Seconds by which this server's clock may be ahead of Apple's. */
 	private const LEEWAY = 30;
 
-	/** The name of the curve P-256 in OpenSSL. */
+	/** OpenSSL's name for the curve P-256. */
 	private const CURVE = 'prime256v1';
 
-	/** Bytes of each of the two numbers of a signature. */
+	/** The length of each of the two integers in a signature, in bytes. */
 	private const NUMBER_LENGTH = 32;
 
 	/**
@@ -44,15 +44,15 @@ final class Mapkit_Token {
 	 *
 	 * @param string $origin The origin of the pages, such as `https://example.com`.
 	 * @param int    $now    Unix seconds.
-	 * @return string|WP_Error `maps_key`: something is not set, or the key is none.
+	 * @return string|WP_Error `maps_key` if a setting is missing or the key is invalid.
 	 */
 	public function sign( string $origin, int $now ) {
 		if ( ! $this->settings->is_configured() ) {
-			return Map_Error::of( Map_Error::KEY, __( 'This site has no key for MapKit. An administrator can set the team, the identifier of the key and the private key in the settings of Statecraft.', 'statecraft' ) );
+			return Map_Error::of( Map_Error::KEY, __( 'This site has no key for MapKit. An administrator can set the team ID, the key ID and the private key in the settings of Statecraft.', 'statecraft' ) );
 		}
 		$key = $this->key();
 		if ( null === $key ) {
-			return Map_Error::of( Map_Error::KEY, __( 'The private key of MapKit cannot be read. It must be the whole content of the .p8 file that Apple gives.', 'statecraft' ) );
+			return Map_Error::of( Map_Error::KEY, __( 'The private key for MapKit cannot be read. Paste the whole content of the .p8 file from Apple.', 'statecraft' ) );
 		}
 		$header = array(
 			'alg' => 'ES256',
@@ -68,10 +68,10 @@ final class Mapkit_Token {
 		$signed = self::encode( (string) wp_json_encode( $header ) ) . '.' . self::encode( (string) wp_json_encode( $claims, JSON_UNESCAPED_SLASHES ) );
 		return openssl_sign( $signed, $der, $key, OPENSSL_ALGO_SHA256 )
 			? "$signed." . self::encode( self::raw_signature( $der ) )
-			: Map_Error::of( Map_Error::KEY, __( 'The private key of MapKit cannot sign.', 'statecraft' ) );
+			: Map_Error::of( Map_Error::KEY, __( 'The private key for MapKit cannot be used to sign tokens.', 'statecraft' ) );
 	}
 
-	/** Returns the private key, or null: it is none, or not one of the curve that ES256 needs, or the server has no OpenSSL. */
+	/** Returns the private key. Null if it is not a key of the curve that ES256 requires, or if the server lacks OpenSSL. */
 	private function key(): ?OpenSSLAsymmetricKey {
 		$key = function_exists( 'openssl_pkey_get_private' ) ? openssl_pkey_get_private( $this->settings->private_key() ) : false;
 		if ( ! $key ) {
@@ -82,9 +82,9 @@ final class Mapkit_Token {
 	}
 
 	/**
-	 * Converts a signature from DER, as OpenSSL makes it, to its two numbers one after the other.
+	 * Converts a signature from DER, which OpenSSL produces, to its two integers, concatenated.
 	 *
-	 * @param string $der A sequence of two integers, of less than 128 bytes.
+	 * @param string $der A sequence of two integers, shorter than 128 bytes.
 	 */
 	private static function raw_signature( string $der ): string {
 		$at      = 2;
@@ -98,12 +98,8 @@ final class Mapkit_Token {
 		return $numbers;
 	}
 
-	/**
-	 * Encodes as base64url.
-	 *
-	 * @param string $bytes The bytes.
-	 */
+	/** Encodes as base64url. */
 	private static function encode( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the format of such tokens.
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // the format of JSON Web Tokens.
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The module of the map system.
+ * The module of the maps system.
  *
  * @package Statecraft
  */
@@ -19,7 +19,7 @@ use Statecraft\Module as System;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting;
 
-/** Maps with markers, and the search for places. */
+/** The maps system: maps with markers, and the place search. */
 final class Module extends System {
 
 	/** {@inheritDoc} */
@@ -38,7 +38,7 @@ final class Module extends System {
 			new Setting(
 				Map_Settings::SERVICE_OPTION,
 				array(
-					'description' => __( 'The service that draws maps, if it has the key that it needs.', 'statecraft' ),
+					'description' => __( 'The service that draws maps, if its key is set.', 'statecraft' ),
 					'type'        => 'string',
 					'enum'        => Map_Settings::SERVICES,
 					'default'     => Map_Settings::OPENFREEMAP,
@@ -69,8 +69,8 @@ final class Module extends System {
 	/**
 	 * {@inheritDoc}
 	 *
-	 * A style is drawn without a key where `styles` has an address for it, else with the key of Mapbox and the address in `mapboxStyles`. With a key,
-	 * `mapboxStyles` comes first where the service is `mapbox`.
+	 * A style is drawn without a key if `styles` has a URL for it, and otherwise with the Mapbox key and the URL in `mapboxStyles`. If there is a key
+	 * and the service is `mapbox`, `mapboxStyles` takes precedence.
 	 */
 	public function editor_data(): array {
 		$settings   = new Map_Settings();
@@ -80,7 +80,7 @@ final class Module extends System {
 		$can_manage = current_user_can( 'manage_options' );
 		return array(
 			'maps' => array(
-				// A key of Mapbox can be set in the block: its styles are used from then on.
+				// A Mapbox key can be set in the block; from then on, its styles are used.
 				'service'            => Map_Settings::MAPBOX === $settings->chosen_service() ? Map_Settings::MAPBOX : $settings->service(),
 				'styles'             => $settings->free_styles(),
 				'mapboxStyles'       => $settings->mapbox_styles(),

@@ -16,22 +16,22 @@ use WP_HTML_Processor;
 /** Operations on block trees as returned by `parse_blocks()`. */
 final class Block_Tree {
 
-	/** Form blocks: their inner blocks do not belong to an outer form. */
+	/** Form blocks, whose inner blocks do not belong to an outer form. */
 	private const FORMS = array( 'jetpack/contact-form', 'jetpack/mailchimp' );
 
 	/**
-	 * WordPress's own blocks that show inner blocks in the editor. In any other, inner blocks are rendered on the page, and whoever publishes the post has
-	 * not seen them.
+	 * WordPress's own blocks whose inner blocks are visible in the editor. In any other core block, inner blocks are rendered on the page although
+	 * the person who published the post has not seen them.
 	 */
 	private const CONTAINERS = array( 'accordion', 'accordion-item', 'accordion-panel', 'block', 'buttons', 'column', 'columns', 'comment-template', 'comments', 'comments-pagination', 'cover', 'details', 'gallery', 'group', 'list', 'list-item', 'media-text', 'navigation', 'navigation-submenu', 'page-list', 'pattern', 'playlist', 'post-template', 'query', 'query-no-results', 'query-pagination', 'quote', 'social-links', 'tab-list', 'tab-panel', 'tab-panels', 'tabs', 'template-part', 'term-template', 'terms-query', 'widget-group' );
 
-	/** Blocks of ours that have none. Those of other plugins are taken for containers: what nobody sees in them is theirs to say. */
+	/** Our blocks without inner blocks. Blocks of other plugins count as containers, since only those plugins know what the editor shows. */
 	private const LEAVES = array( 'jetpack/address', 'jetpack/ai-assistant', 'jetpack/business-hours', 'jetpack/button', 'jetpack/donations', 'jetpack/email', 'jetpack/gif', 'jetpack/google-calendar', 'jetpack/instagram-gallery', 'jetpack/map', 'jetpack/markdown', 'jetpack/opentable', 'jetpack/phone', 'jetpack/pinterest', 'jetpack/rating-star', 'jetpack/simple-payments', 'jetpack/slideshow', 'jetpack/tiled-gallery', 'jetpack/tock', 'jetpack/wordads', 'videopress/video' );
 
 	/**
-	 * Returns the inner blocks of a block that the editor shows to whoever publishes it.
+	 * Returns the inner blocks that the editor shows to the person who publishes the block.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 * @return list<array<string, mixed>>
 	 */
 	public static function shown_inner( array $block ): array {
@@ -43,9 +43,8 @@ final class Block_Tree {
 	/**
 	 * Replaces descendants of a block, depth-first in document order, except the contents of a nested form.
 	 *
-	 * @param array<string, mixed>                                        $block   A parsed block.
-	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace Returns the replacement of a block. Null: the block stays, and its
-	 *                                                                             inner blocks are visited.
+	 * @param array<string, mixed>                                        $block
+	 * @param callable(array<string, mixed>): (array<string, mixed>|null) $replace Returns the replacement for a block, or null to keep the block and visit its inner blocks.
 	 * @return array<string, mixed>
 	 */
 	public static function replace( array $block, callable $replace ): array {
@@ -58,8 +57,8 @@ final class Block_Tree {
 	/**
 	 * Returns all descendants with one of the given names, in document order, except the contents of a nested form.
 	 *
-	 * @param array<string, mixed> $block    A parsed block.
-	 * @param string               ...$names Block names with namespace.
+	 * @param array<string, mixed> $block
+	 * @param string               ...$names Block names, with namespace.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function all( array $block, string ...$names ): array {
@@ -77,18 +76,18 @@ final class Block_Tree {
 	}
 
 	/**
-	 * Whether WordPress shows nothing of a block, by what is saved. Before 6.9 it shows hidden blocks too.
+	 * Whether the saved attributes tell WordPress to hide a block. Before 6.9, WordPress shows such blocks.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 */
 	public static function is_hidden( array $block ): bool {
 		return false === ( $block['attrs']['metadata']['blockVisibility'] ?? null ) && false !== has_filter( 'render_block', 'wp_render_block_visibility_support' );
 	}
 
 	/**
-	 * Returns a block without its hidden descendants, those of nested forms excepted.
+	 * Returns a block without its hidden descendants, except those in nested forms.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
 	public static function without_hidden( array $block ): array {
@@ -96,7 +95,7 @@ final class Block_Tree {
 	}
 
 	/**
-	 * Creates a freeform block, which has HTML only.
+	 * Creates a freeform block, which consists of HTML only.
 	 *
 	 * @param string $html Safe to print.
 	 * @return array<string, mixed>
@@ -112,11 +111,11 @@ final class Block_Tree {
 	}
 
 	/**
-	 * Returns a block with more inner blocks.
+	 * Returns a block with additional inner blocks.
 	 *
-	 * @param array<string, mixed>       $block  A parsed block.
-	 * @param list<array<string, mixed>> $more   Parsed blocks.
-	 * @param string                     $before They stand before the first inner block that is, or has in it, a block of this name; otherwise at the end.
+	 * @param array<string, mixed>       $block
+	 * @param list<array<string, mixed>> $more
+	 * @param string                     $before The blocks are inserted before the first inner block that is, or contains, a block of this name; otherwise at the end.
 	 * @return array<string, mixed>
 	 */
 	public static function with_blocks( array $block, array $more, string $before ): array {
@@ -134,9 +133,9 @@ final class Block_Tree {
 	}
 
 	/**
-	 * Returns a block without the saved element around its content, and without tags that have no partner.
+	 * Returns a block without the saved element around its content, and without unmatched tags.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
 	public static function without_wrapper( array $block ): array {
@@ -181,7 +180,7 @@ final class Block_Tree {
 	/**
 	 * Renders the inner blocks of a block.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
+	 * @param array<string, mixed> $block
 	 */
 	public static function render_inner( array $block ): string {
 		return implode( '', array_map( 'render_block', $block['innerBlocks'] ) );

@@ -12,7 +12,7 @@ namespace Statecraft\Public_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Post/Redirect/Get: the URL of the confirmation names the form in a signed query argument, so that a reload does not submit again and the argument
+ * Post/Redirect/Get: the URL of the confirmation names the form in a signed query argument, so that reloading does not submit again and the argument
  * cannot be forged.
  */
 final class Confirmation_Redirect {
@@ -20,20 +20,15 @@ final class Confirmation_Redirect {
 	/** The query argument. */
 	public const ARGUMENT = 'statecraft-sent';
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Sealed_Payload $seal Signs and verifies the argument.
-	 */
 	public function __construct( private readonly Sealed_Payload $seal ) {}
 
 	/**
-	 * Returns the form id and the token in the URL of this request; null: none, or forged.
+	 * Returns the form id and the token in this request's URL; null if missing or forged.
 	 *
 	 * @return array{string, string}|null
 	 */
 	public function read(): ?array {
-		// phpcs:ignore WordPress.Security -- it is signed.
+		// phpcs:ignore WordPress.Security -- signed, and verified below.
 		$argument = $_GET[ self::ARGUMENT ] ?? '';
 		$parts    = explode( '.', is_string( $argument ) ? $argument : '' );
 		return 3 === count( $parts ) && hash_equals( $this->seal->sign( "$parts[0].$parts[1]" ), $parts[2] ) ? array( $parts[0], $parts[1] ) : null;

@@ -24,10 +24,9 @@ final class Content_Owner {
 	 */
 	private array $posts = array();
 
-	/** The one that knows what is being rendered. */
+	/** The shared instance, which knows what is being rendered. */
 	private static ?self $shared = null;
 
-	/** Returns the one that knows what is being rendered. */
 	public static function shared(): self {
 		return self::$shared ??= new self();
 	}
@@ -41,7 +40,7 @@ final class Content_Owner {
 	/**
 	 * Returns the post whose content is being filtered.
 	 *
-	 * @return int Its id; 0 in a template or widget.
+	 * @return int The post id; 0 in a template or widget.
 	 */
 	public function current(): int {
 		return end( $this->posts ) ?: 0;
@@ -60,10 +59,10 @@ final class Content_Owner {
 	}
 
 	/**
-	 * Pushes the post whose text it is when `the_content` starts.
+	 * Called when `the_content` starts: pushes the post that the content belongs to.
 	 *
 	 * @param mixed $content The content; another plugin may have changed its type.
-	 * @return mixed The same.
+	 * @return mixed Unchanged.
 	 */
 	public function begin( $content ) {
 		$this->posts[] = Printed_Text::owner( is_string( $content ) ? $content : '' );
@@ -71,10 +70,10 @@ final class Content_Owner {
 	}
 
 	/**
-	 * Pops the current post when `the_content` ends.
+	 * Called when `the_content` ends: pops the current post.
 	 *
 	 * @param mixed $content The filtered content.
-	 * @return mixed The same.
+	 * @return mixed Unchanged.
 	 */
 	public function end( $content ) {
 		array_pop( $this->posts );

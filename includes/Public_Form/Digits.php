@@ -1,6 +1,6 @@
 <?php
 /**
- * Digits of all scripts.
+ * Digits of any script.
  *
  * @package Statecraft
  */
@@ -11,14 +11,10 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads numbers that people write with the digits of their language. */
+/** Reads numbers written with the digits of any language. */
 final class Digits {
 
-	/**
-	 * Returns a text with its digits as 0 to 9. Each script has its ten in a row, within one range of the last byte of UTF-8.
-	 *
-	 * @param string $text A text.
-	 */
+	/** Returns a string with its digits converted to 0 to 9. In UTF-8, the ten digits of a script are consecutive and differ only in the last byte. */
 	public static function latin( string $text ): string {
 		$before = static fn( string $sign ): string => substr( $sign, 0, -1 ) . chr( ord( substr( $sign, -1 ) ) - 1 );
 		$latin  = static function ( array $found ) use ( $before ): string {

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Guard\Counter_Table;
 
 /**
- * Deduplicates submissions that a double click, a reload or a retry sends again. The first request claims the submission by inserting a row into the table
- * of the counters, where the primary key decides between concurrent requests, also on several web servers, and where what is over is removed.
+ * Deduplicates submissions repeated by a double click, a reload or a retry. The first request claims the submission by inserting a row into the
+ * counter table, whose primary key decides between concurrent requests, even on several web servers, and whose expired rows are removed anyway.
  */
 final class Duplicate_Guard {
 
@@ -28,7 +28,7 @@ final class Duplicate_Guard {
 	/** How long a second request polls for the result of the first, in tenths of a second. Each waiting request occupies a PHP worker. */
 	private const POLL_TIMEOUT = 5;
 
-	/** The beginning of the names of the rows, which those of counters, hexadecimal digits, do not have. */
+	/** The prefix of the row names. Those of counters are hexadecimal and cannot collide with it. */
 	private const PREFIX = 'sent-';
 
 	/** The value of a claim that is in progress. */
@@ -38,8 +38,8 @@ final class Duplicate_Guard {
 	 * Claims a submission; if another request has claimed it, polls for its result.
 	 *
 	 * @param string $hash    The hash of the submission, 32 hexadecimal digits.
-	 * @param int    $seconds For how long it is the same submission after it was processed.
-	 * @return bool|null True: claimed. False: already processed. Null: another request is still processing it.
+	 * @param int    $seconds How long after processing an identical submission counts as a duplicate.
+	 * @return bool|null True if claimed, false if already processed, null if another request is still processing it.
 	 */
 	public function claim( string $hash, int $seconds = self::LIFETIME ): ?bool {
 		$seconds < self::LIFETIME && $this->forget( $hash, $seconds );
@@ -58,7 +58,7 @@ final class Duplicate_Guard {
 	/**
 	 * Claims a submission without waiting.
 	 *
-	 * @param string $hash As above.
+	 * @param string $hash See {@see Duplicate_Guard::claim()}.
 	 */
 	public function try_claim( string $hash ): bool {
 		global $wpdb;
@@ -70,9 +70,9 @@ final class Duplicate_Guard {
 	/**
 	 * Polls for the result of another request's claim.
 	 *
-	 * @param string $hash    As above.
+	 * @param string $hash    See {@see Duplicate_Guard::claim()}.
 	 * @param int    $timeout The timeout in tenths of a second.
-	 * @return string|null The last value of {@see Duplicate_Guard::read()}. Null: the claim was released.
+	 * @return string|null The last value of {@see Duplicate_Guard::read()}; null if the claim was released.
 	 */
 	public function poll( string $hash, int $timeout ): ?string {
 		for ( $value = $this->read( $hash ); self::IN_PROGRESS === $value && $timeout > 0; --$timeout ) {
@@ -85,8 +85,7 @@ final class Duplicate_Guard {
 	/**
 	 * Whether a submission was already processed.
 	 *
-	 * @param string $hash    The hash of the submission.
-	 * @param int    $seconds As above.
+	 * @param int $seconds See {@see Duplicate_Guard::claim()}.
 	 */
 	public function is_processed( string $hash, int $seconds = self::LIFETIME ): bool {
 		return ! in_array( $this->read( $hash, $seconds ), array( null, self::IN_PROGRESS ), true );
@@ -109,10 +108,10 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Remembers a submission as processed under another hash, too.
+	 * Also records a submission as processed under another hash.
 	 *
 	 * @param string $hash  The other hash.
-	 * @param string $value As above.
+	 * @param string $value See {@see Duplicate_Guard::complete()}.
 	 */
 	public function remember( string $hash, string $value ): void {
 		$this->try_claim( $hash ) && $this->complete( $hash, $value );
@@ -131,24 +130,19 @@ final class Duplicate_Guard {
 	/**
 	 * Returns the value of a completed claim.
 	 *
-	 * @param string $hash    The hash of the submission.
-	 * @param int    $seconds As above.
-	 * @return string|null Empty: in progress. Null: no claim, or an expired one.
+	 * @param int $seconds See {@see Duplicate_Guard::claim()}.
+	 * @return string|null Empty while in progress; null if there is no claim or it has expired.
 	 */
 	public function read( string $hash, int $seconds = self::LIFETIME ): ?string {
 		global $wpdb;
 		$table = Counter_Table::name();
 		$now   = time();
-		// phpcs:ignore WordPress.DB -- a cache would not see the other request.
+		// phpcs:ignore WordPress.DB -- a cache would hide the other request's change.
 		$row = $wpdb->get_row( $wpdb->prepare( "SELECT value FROM $table WHERE name = %s AND ends_at > %d AND hits >= %d", self::PREFIX . $hash, $now, $now - $seconds ), ARRAY_N );
 		return $row ? (string) ( $row[0] ?? self::IN_PROGRESS ) : null;
 	}
 
-	/**
-	 * Inserts a claim, if there is none.
-	 *
-	 * @param string $hash The hash of the submission.
-	 */
+	/** Inserts a claim unless there is one. */
 	private function insert( string $hash ): bool {
 		global $wpdb;
 		$table = Counter_Table::name();
@@ -157,10 +151,10 @@ final class Duplicate_Guard {
 	}
 
 	/**
-	 * Forgets a submission that was processed longer ago. Of several requests that do so, the primary key lets one insert a new claim.
+	 * Deletes the record of a submission processed longer ago. If several requests do this at once, the primary key lets only one of them insert a
+	 * new claim.
 	 *
-	 * @param string $hash    The hash of the submission.
-	 * @param int    $seconds As above.
+	 * @param int $seconds See {@see Duplicate_Guard::claim()}.
 	 */
 	private function forget( string $hash, int $seconds ): void {
 		global $wpdb;

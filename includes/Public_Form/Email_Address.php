@@ -1,6 +1,6 @@
 <?php
 /**
- * Email addresses from outside.
+ * Validation of email addresses.
  *
  * @package Statecraft
  */
@@ -15,14 +15,17 @@ use Statecraft\Php;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
-/** An address is right or refused, never repaired: a repaired one is somebody else's. A domain in another script is the same one in its ASCII form. */
+/**
+ * An address is either valid or rejected, never repaired, because a repaired address may belong to somebody else. Internationalized domains are
+ * converted to ASCII.
+ */
 final class Email_Address {
 
 	/**
-	 * Returns the form of an address that mail servers and providers take.
+	 * Returns an address in the form that mail servers and providers accept.
 	 *
-	 * @param string $typed What was typed.
-	 * @return string Empty: no email address.
+	 * @param string $typed User input.
+	 * @return string Empty if it is not an email address.
 	 */
 	public static function of( string $typed ): string {
 		$at    = (int) strrpos( $typed, '@' );
@@ -34,15 +37,14 @@ final class Email_Address {
 	/**
 	 * Returns the ASCII form of a domain (RFC 5891).
 	 *
-	 * @param string $host The domain.
-	 * @return string Empty: no domain.
+	 * @return string Empty if it is not a domain.
 	 */
 	private static function ascii( string $host ): string {
 		if ( function_exists( 'idn_to_ascii' ) ) {
 			return (string) idn_to_ascii( $host, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46 );
 		}
 		try {
-			// Capitals of other scripts are another domain to this encoder.
+			// The encoder does not lowercase other scripts, which would result in another domain.
 			return IdnaEncoder::encode( Php::lower( $host ) );
 		} catch ( Exception $error ) {
 			return '';

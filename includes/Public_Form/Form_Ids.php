@@ -11,7 +11,7 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Generates ids for the forms of a page, stable across renderings of the page. */
+/** Generates element ids for the forms on a page, stable across page loads. */
 final class Form_Ids {
 
 	/**
@@ -21,12 +21,10 @@ final class Form_Ids {
 	 */
 	private array $count = array();
 
-	/** Actions before and in the head of the page: what plugins render there, for a description or an index, is not what people see. */
+	/** Actions that run before the body of the page. What plugins render during them, for a description or an index, is not part of the page. */
 	private const ASIDE = array( 'wp', 'template_redirect', 'wp_head' );
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $kind The prefix of the ids.
 	 */
 	public function __construct( private readonly string $kind ) {}
@@ -34,7 +32,7 @@ final class Form_Ids {
 	/**
 	 * Returns the next id.
 	 *
-	 * @param int $post_id The post that the form is on, or 0.
+	 * @param int $post_id The post that contains the form, or 0.
 	 */
 	public function next( int $post_id ): string {
 		$number = ( $this->count[ $post_id ] ?? 0 ) + 1;

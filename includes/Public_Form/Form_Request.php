@@ -11,11 +11,11 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The only place that reads the superglobals of a submission. Nothing in it has been validated. */
+/** The only place that reads the superglobals of a submission. None of its values are validated. */
 final class Form_Request {
 
 	/**
-	 * The POST key of the hidden fields. It and ANSWERS are arrays, because WordPress treats top-level names such as `name` or `year` as query
+	 * The POST key of the hidden fields. This key and ANSWERS hold arrays, because WordPress treats top-level names such as `name` or `year` as query
 	 * variables.
 	 */
 	public const FORM = 'statecraft_form';
@@ -24,8 +24,6 @@ final class Form_Request {
 	public const ANSWERS = 'statecraft';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                                    $form            The id of the form on its page.
 	 * @param string                                    $sealed          The sealed payload: the form's definition.
 	 * @param string                                    $idempotency_key The idempotency key, the same when the same form is sent again.
@@ -47,8 +45,8 @@ final class Form_Request {
 	) {}
 
 	/**
-	 * Reads the submission of this request; null without one. There is no nonce, because a cached page would contain an expired one, and anyone may
-	 * send the form.
+	 * Reads the submission in this request; null if there is none. There is no nonce, because a cached page would contain an expired one, and anyone
+	 * may send the form.
 	 *
 	 * @param string $form_key    The POST key of the hidden fields.
 	 * @param string $answers_key The POST key of the answers.
@@ -76,16 +74,16 @@ final class Form_Request {
 
 	/** Whether the body exceeds `post_max_size`, in which case PHP leaves `$_POST` and `$_FILES` empty. */
 	public static function is_too_large(): bool {
-		// 0 is no limit.
+		// 0 means no limit.
 		$most = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) ?: PHP_INT_MAX;
-		// phpcs:disable WordPress.Security -- compared, and not used.
+		// phpcs:disable WordPress.Security -- only compared.
 		return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && array() === $_POST
 			&& preg_match( '#^(multipart/form-data|application/x-www-form-urlencoded)\b#i', $_SERVER['CONTENT_TYPE'] ?? '' )
 			&& (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > $most;
 		// phpcs:enable
 	}
 
-	/** Whether the form's script has sent the request, as opposed to a native form submission. */
+	/** Whether the request was sent by the form's script rather than as a native form submission. */
 	public static function wants_json(): bool {
 		return str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 	}
@@ -102,14 +100,14 @@ final class Form_Request {
 	}
 
 	/**
-	 * Returns the path and query string of this request, without our own argument. Leading slashes are reduced to one: `//host` would be a URL of
-	 * another site.
+	 * Returns the path and query string of this request, without our own argument. Leading slashes are collapsed, because `//host` would be the URL
+	 * of another site.
 	 */
 	public static function current_page(): string {
 		return remove_query_arg( Confirmation_Redirect::ARGUMENT, '/' . ltrim( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) ), '/' ) );
 	}
 
-	/** Returns the URL of the page that the form is on. */
+	/** Returns the URL of the page that contains the form. */
 	public function url(): string {
 		$parts = wp_parse_url( home_url() );
 		return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' ) . $this->page;
@@ -119,7 +117,7 @@ final class Form_Request {
 	 * Returns the values of a field.
 	 *
 	 * @param string $id   The field id.
-	 * @param string $part The input, of a field with several inputs.
+	 * @param string $part The input, for a field with several inputs.
 	 * @return list<string>
 	 */
 	public function texts( string $id, string $part = '' ): array {
@@ -136,16 +134,16 @@ final class Form_Request {
 	 * Returns the first value of a field, or an empty string.
 	 *
 	 * @param string $id   The field id.
-	 * @param string $part The input, of a field with several inputs.
+	 * @param string $part The input, for a field with several inputs.
 	 */
 	public function text( string $id, string $part = '' ): string {
 		return $this->texts( $id, $part )[0] ?? '';
 	}
 
 	/**
-	 * Returns what identifies a submission: the same when it is sent twice by the same sender.
+	 * Returns the fingerprint of a submission, which is the same when the same sender sends it twice.
 	 *
-	 * @param string $sender What tells this sender from others.
+	 * @param string $sender A value that distinguishes this sender from others.
 	 */
 	public function fingerprint( string $sender ): string {
 		$files = array();
@@ -190,20 +188,20 @@ final class Form_Request {
 		 *
 		 * @param string $address `REMOTE_ADDR`.
 		 */
-		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- an address of IP, or nothing.
+		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated below.
 		return is_string( $address ) ? (string) filter_var( $address, FILTER_VALIDATE_IP ) : '';
 	}
 
 	/**
-	 * Returns what proxies say of the address of who asked: anybody may send it, too.
+	 * Returns what proxies report as the client's address. Clients can send these headers, too.
 	 *
-	 * @return array<string, string> The header fields that are there, by name.
+	 * @return array<string, string> The headers present, by name.
 	 */
 	public static function forwarded_for(): array {
 		$found = array();
-		// RFC 7239, and what came before it.
+		// RFC 7239, and the headers used before it.
 		foreach ( array( 'Forwarded', 'X-Forwarded-For', 'CF-Connecting-IP', 'True-Client-IP', 'X-Real-IP' ) as $name ) {
-			$said = trim( (string) wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- it is only compared.
+			$said = trim( (string) wp_unslash( $_SERVER[ 'HTTP_' . strtoupper( strtr( $name, '-', '_' ) ) ] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			if ( '' !== $said ) {
 				$found[ $name ] = $said;
 			}
@@ -212,8 +210,8 @@ final class Form_Request {
 	}
 
 	/**
-	 * Returns the name of the header field by which a proxy names somebody else than {@see Form_Request::remote_address()}: that address then stands for all
-	 * visitors. Empty: none does.
+	 * Returns the name of the header in which a proxy reports another client than {@see Form_Request::remote_address()}, in which case all visitors
+	 * share that address. Empty if there is none.
 	 */
 	public static function unheeded_proxy(): string {
 		$address = self::remote_address();

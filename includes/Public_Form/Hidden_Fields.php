@@ -17,7 +17,7 @@ use Statecraft\Render\Markup;
 final class Hidden_Fields {
 
 	/**
-	 * Returns the HTML of both. The honeypot is a hidden input that only bots fill in.
+	 * Returns the HTML of both. The honeypot is an input, invisible to people, that only bots fill in.
 	 *
 	 * @param string $id     The id of the form on its page.
 	 * @param string $sealed The sealed payload.

@@ -15,42 +15,43 @@ use WP_Block_Patterns_Registry;
 use WP_Post;
 
 /**
- * Checks a post before a form in it is rendered, and again when the form is submitted. The id 0 is a template or widget: it is trusted as the site's
- * own.
+ * Checks a post before a form in it is rendered, and again when the form is submitted. The id 0 stands for a template or widget, which is trusted as
+ * part of the site.
  */
 final class Host_Post {
 
-	/** The filter of what resolves the `ref` attribute of blocks, for {@see Host_Post::contains()}. */
+	/** The filter for resolvers of the blocks' `ref` attribute, see {@see Host_Post::contains()}. */
 	public const RESOLVERS = 'statecraft_block_resolvers';
 
-	/** The filter of what reads the equivalents of blocks in content, for {@see Host_Post::contains()}. */
+	/** The filter for readers of block equivalents in content, see {@see Host_Post::contains()}. */
 	public const READERS = 'statecraft_block_readers';
 
 	/**
-	 * Constructor.
+	 * The post id, or 0.
 	 *
 	 * @param int $id The post id, or 0.
 	 */
 	public function __construct( private readonly int $id ) {}
 
-	/** Whether the current user, or a logged-out visitor, may view the post. */
+	/** Whether the current user, who may be logged out, can view the post. */
 	public function is_viewable(): bool {
 		return 0 === $this->id || is_post_publicly_viewable( $this->id ) || ( 'private' === get_post_status( $this->id ) && current_user_can( 'read_post', $this->id ) );
 	}
 
 	/**
-	 * Whether the site may show the text to the current user: the post is viewable, or it is published and of a type without pages of its own, which a theme
-	 * prints elsewhere. Only for what the server has sealed while it was shown, or is about to seal: for anything else, nobody sees such a post.
+	 * Whether the site may show the post's content to the current user: the post is viewable, or it is published and its type has no pages of its
+	 * own, so that a theme prints it elsewhere. Use this only for content that the server sealed while rendering it, or is about to seal; for
+	 * anything else, such a post is not viewable.
 	 */
 	public function is_shown(): bool {
 		return $this->is_viewable() || is_post_status_viewable( (string) get_post_status( $this->id ) );
 	}
 
 	/**
-	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide mail
+	 * Whether the author, or the user who saved the post last, has the publish capability of its post type. Only such users may decide email
 	 * recipients, redirect targets and payments.
 	 *
-	 * @param (callable(int): bool)|null $is_entitled What else that user has to be, by id.
+	 * @param (callable(int): bool)|null $is_entitled An additional condition for that user, given the user id.
 	 */
 	public function has_trusted_author( ?callable $is_entitled = null ): bool {
 		$post = $this->id ? get_post( $this->id ) : null;
@@ -59,7 +60,7 @@ final class Host_Post {
 		}
 		$right = get_post_type_object( $post->post_type )->cap->publish_posts ?? 'publish_posts';
 		$saver = Text_Saver::of( $this->id );
-		// What belongs to others is not shown by whom a post has been given to since.
+		// With a condition, only the user who saved the content counts: the post may since have been reassigned to another author.
 		$users = $is_entitled && get_userdata( (int) $saver ) ? array( $saver ) : array( $post->post_author, $saver );
 		foreach ( array_filter( $users, 'is_numeric' ) as $user ) {
 			if ( user_can( (int) $user, $right ) && ( ! $is_entitled || $is_entitled( (int) $user ) ) ) {
@@ -74,9 +75,9 @@ final class Host_Post {
 	 *
 	 * @param string                                      $name    The block name.
 	 * @param callable(array<string, mixed>): bool        $matches Whether a parsed block of that name matches.
-	 * @param (callable(array<string, mixed>): bool)|null $is_open Whether a parsed block counts, with what is in it or referenced by it; null: each does.
-	 * @param (callable(string): string)|null             $shown   Gets saved content. What of it counts; null: all of it.
-	 * @return bool Always true for the id 0: outside of posts, code may print the block.
+	 * @param (callable(array<string, mixed>): bool)|null $is_open Whether a parsed block counts, together with its inner blocks and references; null if every block does.
+	 * @param (callable(string): string)|null             $shown   Returns the part of the saved content that counts; null if all of it does.
+	 * @return bool Always true for the id 0: outside of posts, the block may come from code.
 	 */
 	public function contains( string $name, callable $matches, ?callable $is_open = null, ?callable $shown = null ): bool {
 		if ( 0 === $this->id ) {
@@ -88,16 +89,15 @@ final class Host_Post {
 	}
 
 	/**
-	 * Returns the blocks in the content, and those that readers find in it.
+	 * Returns the blocks in the content, including those that readers find in it.
 	 *
-	 * @param string $content The saved content.
-	 * @return list<array<string, mixed>> Parsed blocks.
+	 * @return list<array<string, mixed>>
 	 */
 	private static function blocks_of( string $content ): array {
 		/**
-		 * Filters what reads the equivalents of blocks in content, such as shortcodes.
+		 * Filters the readers of block equivalents in content, such as shortcodes.
 		 *
-		 * @param list<callable> $readers Each gets saved content and returns parsed blocks, as `parse_blocks()` does.
+		 * @param list<callable> $readers Each receives the saved content and returns parsed blocks in the format of `parse_blocks()`.
 		 */
 		$readers = (array) apply_filters( self::READERS, array() );
 		return array_merge( parse_blocks( $content ), ...array_map( static fn( callable $reader ): array => $reader( $content ), $readers ) );
@@ -106,12 +106,11 @@ final class Host_Post {
 	/**
 	 * Searches blocks recursively.
 	 *
-	 * @param list<array<string, mixed>>           $blocks  Parsed blocks.
-	 * @param string                               $name    The block name.
-	 * @param callable(array<string, mixed>): bool $matches As above.
-	 * @param callable(array<string, mixed>): bool $is_open As above.
-	 * @param array<int|string, true>              $seen    References that were followed already, against cycles.
-	 * @param (callable(string): string)|null      $shown   As above.
+	 * @param list<array<string, mixed>>           $blocks
+	 * @param callable(array<string, mixed>): bool $matches See {@see Host_Post::contains()}.
+	 * @param callable(array<string, mixed>): bool $is_open See {@see Host_Post::contains()}.
+	 * @param array<int|string, true>              $seen    The references already followed, to stop cycles.
+	 * @param (callable(string): string)|null      $shown   See {@see Host_Post::contains()}.
 	 */
 	private static function search( array $blocks, string $name, callable $matches, callable $is_open, array &$seen, ?callable $shown ): bool {
 		foreach ( array_filter( $blocks, static fn( array $block ): bool => ! Block_Tree::is_hidden( $block ) && $is_open( $block ) ) as $block ) {
@@ -132,10 +131,10 @@ final class Host_Post {
 	}
 
 	/**
-	 * Returns the reference of a block.
+	 * Returns the reference in a block.
 	 *
-	 * @param array<string, mixed> $block A parsed block.
-	 * @return array{string, string}|null The block name, and the slug or id that it references.
+	 * @param array<string, mixed> $block
+	 * @return array{string, string}|null The block name, and the referenced slug or id.
 	 */
 	private static function reference( array $block ): ?array {
 		$said = match ( $block['blockName'] ) {
@@ -167,16 +166,15 @@ final class Host_Post {
 	}
 
 	/**
-	 * Returns what resolves references.
+	 * Returns the resolvers of references.
 	 *
-	 * @return array<string, callable(string): string> By the name of a block.
+	 * @return array<string, callable(string): string> By block name.
 	 */
 	private static function resolvers(): array {
 		/**
-		 * Filters what resolves the `ref` attribute of blocks.
+		 * Filters the resolvers of the blocks' `ref` attribute.
 		 *
-		 * @param array<string, callable> $resolvers By the name of the block. Each gets the reference, and returns the content that the current user may view,
-		 *        or an empty string.
+		 * @param array<string, callable> $resolvers By block name. Each receives the reference and returns the content if the current user may view it, or an empty string.
 		 */
 		return (array) apply_filters( self::RESOLVERS, array() );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Whose text is being printed.
+ * The owner of the content being printed.
  *
  * @package Statecraft
  */
@@ -11,29 +11,32 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Themes print the text of another post, such as that of a section, through `the_content` without making it the current post. */
+/**
+ * Finds the post whose content is passed to `the_content`. Themes also print the content of another post this way, such as that of a section, without
+ * making it the current post.
+ */
 final class Printed_Text {
 
-	/** The group of the object cache; a text does not change hands for a while. */
+	/** The group and lifetime of the object cache; content rarely changes hands. */
 	private const GROUP    = 'statecraft_texts';
 	private const LIFETIME = HOUR_IN_SECONDS;
 
-	/** What in a text belongs to somebody: our blocks, those that may hold some of them, and shortcodes. Only with one of these is the database asked. */
+	/** Matches content that belongs to somebody: our blocks, blocks that may contain them, and shortcodes. Only then is the database queried. */
 	private const OWNED = '/<!--\s+wp:(?:(?:jetpack|premium-content|videopress)\/|(?:block|pattern|template-part|video|embed|shortcode)\s)|\[\w/';
 
-	/** How many posts with the same text are looked at: the database does not tell capital letters apart. */
+	/** The maximum number of posts with the same content to compare: the database ignores case. */
 	private const MAX_EQUAL = 10;
 
 	/**
-	 * Returns the post whose saved text is being filtered.
+	 * Returns the post whose saved content is being filtered.
 	 *
-	 * @param string $content The text as `the_content` gets it.
-	 * @return int That of the current post, unless it is the whole text of another published post. 0: none.
+	 * @param string $content The content as `the_content` receives it.
+	 * @return int The current post, unless this is the whole content of another published post; 0 if none.
 	 */
 	public static function owner( string $content ): int {
 		$post    = get_post();
 		$current = (int) ( $post->ID ?? 0 );
-		// An excerpt is made of a text from which blocks were taken.
+		// For an excerpt, blocks have been removed from the content.
 		$is_own = $post && ( $content === $post->post_content || doing_filter( 'get_the_excerpt' ) );
 		if ( $is_own || ! preg_match( self::OWNED, $content ) || self::is_part_of( $content, $post->post_content ?? '' ) ) {
 			return $current;
@@ -48,10 +51,9 @@ final class Printed_Text {
 	}
 
 	/**
-	 * Whether the text is one page of a saved text, or has the mark that WordPress puts in the place of “more”.
+	 * Whether the content is one page of the saved content, or contains WordPress's marker in place of the “more” block.
 	 *
-	 * @param string $content The text.
-	 * @param string $saved   The saved text.
+	 * @param string $saved The saved content.
 	 */
 	private static function is_part_of( string $content, string $saved ): bool {
 		$begins = trim( (string) preg_split( '/<span id="more-\d+"><\/span>|<a href="[^"]*" class="more-link">| <a href="[^"]*#more-/', $content, 2 )[0] );
@@ -59,10 +61,9 @@ final class Printed_Text {
 	}
 
 	/**
-	 * Finds a published post by its whole text.
+	 * Finds a published post by its whole content.
 	 *
-	 * @param string $content The text.
-	 * @return int The id; 0: none.
+	 * @return int The post id; 0 if none.
 	 */
 	private static function find( string $content ): int {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Query arguments of visitors.
+ * Query arguments from visitors.
  *
  * @package Statecraft
  */
@@ -11,7 +11,7 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads query arguments that are signed, sealed or secret: nothing in the code that asks for them trusts them before it has checked that. */
+/** Reads query arguments that are signed, sealed or secret. Callers verify them before use. */
 final class Query_Argument {
 
 	/** The maximum length in bytes. */
@@ -20,19 +20,14 @@ final class Query_Argument {
 	/**
 	 * Returns an argument.
 	 *
-	 * @param string $name Its name.
-	 * @return string Untrusted; empty: none.
+	 * @return string Untrusted; empty if missing.
 	 */
 	public static function read( string $name ): string {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- see above.
 		return is_string( $value ) && strlen( $value ) <= self::MAX_BYTES ? wp_unslash( $value ) : '';
 	}
 
-	/**
-	 * Whether the argument is there, whatever its value.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Whether the argument is present, whatever its value. */
 	public static function is_set( string $name ): bool {
 		return isset( $_GET[ $name ] ); // phpcs:ignore WordPress.Security
 	}

@@ -11,14 +11,14 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reads a query argument that is a token of ours. */
+/** Reads a token of ours from a query argument. */
 final class Query_Token {
 
 	/**
 	 * Returns the token.
 	 *
 	 * @param string $name The query argument.
-	 * @return string Untrusted, letters and digits; empty: none.
+	 * @return string Untrusted; letters and digits; empty if missing.
 	 */
 	public static function read( string $name ): string {
 		// phpcs:ignore WordPress.Security -- matched here, and compared with a hash later.

@@ -15,13 +15,13 @@ use Statecraft\Guard\Counter;
 use WP_Error;
 
 /**
- * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt is not counted anywhere. Above the limit of a form, a post
- * or the site, who comes from a network that has sent nothing there may still send once: after a newsletter everybody comes within a minute, while a flood
- * comes from few networks.
+ * Counts attempts per sender and form, per sender, per form, per post and per site. A refused attempt is not counted anywhere. Even above the limit
+ * of a form, a post or the site, a network that has not sent anything there may still send once: after a newsletter, many people come within a
+ * minute, while a flood comes from few networks.
  */
 final class Rate_Limiter {
 
-	/** The maximum by window in seconds; `recipient`, `reply`, `receipt` and `address` count mails to one address. */
+	/** The maximum by window in seconds. `recipient`, `reply`, `receipt` and `address` count emails per address. */
 	private const CEILINGS = array(
 		'sender'    => array(
 			10 * MINUTE_IN_SECONDS => 15,
@@ -44,59 +44,57 @@ final class Rate_Limiter {
 	);
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Counter $counter Stores the counts.
-	 * @param string  $kind    What is sent. Each kind has counters of its own: a flood of one locks nobody out of another. Empty: answers to forms.
+	 * @param string  $kind    What is sent. Each kind has its own counters, so that a flood of one does not block another. Empty for form submissions.
 	 */
 	public function __construct( private readonly Counter $counter = new Counter(), private readonly string $kind = '' ) {}
 
 	/**
-	 * Returns the limits of something else.
+	 * Returns the limiter of another kind.
 	 *
-	 * @param string $kind As above.
+	 * @param string $kind See the constructor.
 	 */
 	public function of_kind( string $kind ): self {
 		return new self( $this->counter, $kind );
 	}
 
 	/**
-	 * Counts one attempt, if all limits allow it.
+	 * Counts an attempt if all limits allow it.
 	 *
 	 * @param string $form    A stable identifier of the form.
-	 * @param string $address The sender's IP address. Empty: the limits per sender do not apply, but those of the form, the post and the site do.
-	 * @param int    $post_id The post that the form is on; 0: a template or widget.
-	 * @return WP_Error|null Status 429 with a message for the sender and `retry_after` in seconds. Null: allowed.
+	 * @param string $address The sender's IP address. If empty, the limits per sender do not apply, but those of the form, the post and the site do.
+	 * @param int    $post_id The post that contains the form; 0 for a template or widget.
+	 * @return WP_Error|null Status 429 with a message for the sender and `retry_after` in seconds, or null if allowed.
 	 */
 	public function check( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		return $this->check_sender( $form, $address ) ?? $this->check_shared( $form, $address, $post_id );
 	}
 
 	/**
-	 * Counts one attempt of a sender.
+	 * Counts an attempt by a sender.
 	 *
-	 * @param string $form    As above.
-	 * @param string $address As above.
-	 * @return WP_Error|null As above.
+	 * @param string $form    See {@see Rate_Limiter::check()}.
+	 * @param string $address See {@see Rate_Limiter::check()}.
+	 * @return WP_Error|null See {@see Rate_Limiter::check()}.
 	 */
 	public function check_sender( string $form, string $address ): ?WP_Error {
 		return self::too_often( $this->counter->hit_all( $this->of_sender( $form, $address ) ) );
 	}
 
 	/**
-	 * Counts files that have arrived, before they are read and whatever becomes of them: a sender can send large ones again and again.
+	 * Counts uploaded files before they are read, even if they are then rejected, since a sender can send large files repeatedly.
 	 *
-	 * @param string $address As above.
-	 * @return WP_Error|null As above.
+	 * @param string $address See {@see Rate_Limiter::check()}.
+	 * @return WP_Error|null See {@see Rate_Limiter::check()}.
 	 */
 	public function check_files( string $address ): ?WP_Error {
 		return self::too_often( $this->counter->hit_all( $this->limits( 'files|' . Sender_Network::household( $address ), self::ceilings()['files'] ) ) );
 	}
 
 	/**
-	 * Returns what a sender is told above a limit of theirs.
+	 * Returns the error for a sender above a limit.
 	 *
-	 * @param int $wait Seconds; 0: they are not.
+	 * @param int $wait Seconds to wait; 0 if below the limit.
 	 */
 	private static function too_often( int $wait ): ?WP_Error {
 		/* translators: %s: a time such as "7 minutes". */
@@ -104,13 +102,13 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts one attempt that {@see Rate_Limiter::check_sender()} has allowed, for the form, the post and the site. If it is refused, it does not count for
-	 * the sender either.
+	 * Counts an attempt that {@see Rate_Limiter::check_sender()} allowed, for the form, the post and the site. If it is refused, it no longer counts
+	 * for the sender either.
 	 *
-	 * @param string $form    As above.
-	 * @param string $address As above.
-	 * @param int    $post_id As above.
-	 * @return WP_Error|null As above.
+	 * @param string $form    See {@see Rate_Limiter::check()}.
+	 * @param string $address See {@see Rate_Limiter::check()}.
+	 * @param int    $post_id See {@see Rate_Limiter::check()}.
+	 * @return WP_Error|null See {@see Rate_Limiter::check()}.
 	 */
 	public function check_shared( string $form, string $address, int $post_id = 0 ): ?WP_Error {
 		$ceilings = self::ceilings();
@@ -125,17 +123,17 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Returns the limits of a sender.
+	 * Returns the limits per sender.
 	 *
 	 * @param string $form    A stable identifier of the form.
-	 * @param string $address The sender's IP address; empty: none.
+	 * @param string $address The sender's IP address; may be empty.
 	 * @return list<array{string, int, int}>
 	 */
 	private function of_sender( string $form, string $address ): array {
 		/**
 		 * Filters how often one IP address may send a form.
 		 *
-		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
+		 * @param array<int, int> $limits The maximum by window in seconds. An empty array means no limit.
 		 * @param string          $form   The identifier of the form.
 		 */
 		$limits  = (array) apply_filters(
@@ -151,17 +149,17 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts one attempt in each counter that everybody shares. Above a limit, the first attempt of a network is allowed.
+	 * Counts an attempt in the counters shared by all senders. Above a limit, the first attempt from a network is still allowed.
 	 *
-	 * @param list<array{string, int, int}> $limits  As in {@see Counter::hit_all()}.
-	 * @param string                        $network The sender's network; empty: unknown.
-	 * @return int 0: allowed. Otherwise nothing was counted, and this is the number of seconds until the window of the first full counter ends.
+	 * @param list<array{string, int, int}> $limits  See {@see Counter::hit_all()}.
+	 * @param string                        $network The sender's network; empty if unknown.
+	 * @return int 0 if allowed. Otherwise nothing was counted, and this is the number of seconds until the window of the first full counter ends.
 	 */
 	private function hit_shared( array $limits, string $network ): int {
 		$counted = array();
 		foreach ( $limits as [ $name, $most, $span ] ) {
 			$wait = $this->counter->hit( $name, $most, $span );
-			// Counted below the limit, too: who has sent before the rush has had their turn.
+			// Counted below the limit as well: a network that sent something before the rush has used its attempt.
 			$is_first = '' !== $network && 0 === $this->counter->hit( "$name|$network", 1, $span );
 			if ( $wait > 0 && ! $is_first ) {
 				array_map( array( $this->counter, 'undo' ), $counted );
@@ -173,11 +171,10 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts one mail to each address, and drops the addresses whose limit is reached.
+	 * Counts an email to each address, and drops the addresses that have reached the limit.
 	 *
 	 * @param list<string> $addresses Email addresses.
-	 * @param string       $kind      `recipient`: notifications to the site's people. `receipt`: confirmations to visitors. `reply`: replies, counted
-	 *                                per writer.
+	 * @param string       $kind      `recipient` for notifications to the site's people, `receipt` for confirmations to visitors, `reply` for replies, counted per author.
 	 * @return list<string> The addresses below their limit.
 	 */
 	public function allowed( array $addresses, string $kind = 'recipient' ): array {
@@ -187,11 +184,10 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Counts one mail to an address that anybody may have entered. Somebody else who enters it uses up mails of their own network, so that its owner, who
-	 * enters it too, still gets one.
+	 * Counts an email to an address that anyone may have entered. Others who enter it only use up the quota of their own network, so that the owner
+	 * of the address, who enters it as well, still gets one.
 	 *
-	 * @param string $email   The email address.
-	 * @param string $address The IP address of who asks; empty: unknown.
+	 * @param string $address The requester's IP address; empty if unknown.
 	 */
 	public function may_mail( string $email, string $address ): bool {
 		$ceilings = self::ceilings();
@@ -214,15 +210,12 @@ final class Rate_Limiter {
 	 */
 	private static function ceilings(): array {
 		/**
-		 * Filters the form limits, except those of one IP address at one form.
+		 * Filters the form limits, except those per IP address and form.
 		 *
-		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (one IP address at all forms), `files` (the same, those with files), `form`,
-		 *                                                 `post`, `site` (all senders), `recipient` (mails to one address), `receipt` (mails to
-		 *                                                 one visitor, for whoever asks for them) and `address` (the same, whoever asks). A missing
-		 *                                                 key means no limit, except the last two.
+		 * @param array<string, array<int, int>> $ceilings The maximum by window in seconds, by `sender` (an IP address at all forms), `files` (the same, for submissions with files), `form`, `post`, `site` (all senders), `recipient` (emails to one address), `receipt` (emails to one visitor, per requesting network) and `address` (the same, whoever requests them). A missing key means no limit, except for the last two.
 		 */
 		$set = (array) apply_filters( 'statecraft_form_ceilings', self::CEILINGS );
-		// Mails to visitors' addresses are always limited, even if the filter removes these keys.
+		// Emails to visitors' addresses are always limited, even if the filter removes these keys.
 		$set += array_intersect_key( self::CEILINGS, array( 'receipt' => true, 'address' => true, 'reply' => true ) );
 		return array_map( static fn( $limits ): array => is_array( $limits ) ? $limits : array(), $set ) + array_fill_keys( array_keys( self::CEILINGS ), array() );
 	}
@@ -240,9 +233,9 @@ final class Rate_Limiter {
 	}
 
 	/**
-	 * Creates the error with the time to retry.
+	 * Creates the error with the time to wait.
 	 *
-	 * @param string $message The message, with a `%s` for the time.
+	 * @param string $message With a `%s` for the time.
 	 * @param int    $seconds The time to wait.
 	 */
 	private static function refusal( string $message, int $seconds ): WP_Error {

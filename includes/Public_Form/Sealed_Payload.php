@@ -12,15 +12,15 @@ namespace Statecraft\Public_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form contains its own settings, so that it works wherever it is rendered
- * and from a page cache, without exposing recipients' addresses.
+ * Secretbox (XSalsa20-Poly1305) with a key derived from the site's salts. A form carries its own settings, so that it works wherever it is rendered
+ * and from a page cache, without exposing the recipients' addresses.
  */
 final class Sealed_Payload {
 
 	/**
 	 * Encrypts data.
 	 *
-	 * @param array<string, mixed> $data Any data that JSON can encode.
+	 * @param array<string, mixed> $data
 	 * @return string Base64.
 	 */
 	public function encrypt( array $data ): string {
@@ -32,8 +32,8 @@ final class Sealed_Payload {
 	/**
 	 * Decrypts a payload.
 	 *
-	 * @param string $sealed Untrusted input.
-	 * @return array<string, mixed>|null Null: not authentic, or made before the salts were changed.
+	 * @param string $sealed Untrusted.
+	 * @return array<string, mixed>|null Null if not authentic, or encrypted before the salts were changed.
 	 */
 	public function decrypt( string $sealed ): ?array {
 		$bytes = (string) base64_decode( $sealed, true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
@@ -46,16 +46,12 @@ final class Sealed_Payload {
 		return is_array( $data ) ? $data : null;
 	}
 
-	/**
-	 * Returns an HMAC-SHA256, truncated to 32 hexadecimal digits.
-	 *
-	 * @param string $text The text to sign.
-	 */
+	/** Returns an HMAC-SHA256, truncated to 32 hexadecimal digits. */
 	public function sign( string $text ): string {
 		return substr( hash_hmac( 'sha256', $text, $this->key() ), 0, 32 );
 	}
 
-	/** Derives the key: 32 bytes, for forms only and different for each site of a network. */
+	/** Derives the 32-byte key, used only for forms and different for each site of a network. */
 	private function key(): string {
 		return hash_hmac( 'sha256', 'statecraft-form-' . get_current_blog_id(), wp_salt( 'auth' ), true );
 	}

@@ -11,33 +11,26 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What of an IP address stands for one sender: whoever has an IPv6 address has very many of them. */
+/** The part of an IP address that stands for one sender: anyone with an IPv6 address has a great many of them. */
 final class Sender_Network {
 
-	/**
-	 * Returns the network of a household: an IPv4 address, or the /64 prefix of an IPv6 address, which a provider assigns to one household.
-	 *
-	 * @param string $address An IP address.
-	 */
+	/** Returns the network of a household: an IPv4 address, or the /64 prefix of an IPv6 address, which providers assign to one household. */
 	public static function household( string $address ): string {
 		return self::prefix( $address, 8 );
 	}
 
 	/**
-	 * Returns the network that one sender can have all of: an IPv4 address, or the /48 prefix of an IPv6 address. It has 65,536 networks of a household, and
-	 * anybody can rent it.
-	 *
-	 * @param string $address An IP address.
+	 * Returns the network that a single sender may control: an IPv4 address, or the /48 prefix of an IPv6 address, which contains 65,536 household
+	 * networks and can be rented by anyone.
 	 */
 	public static function rentable( string $address ): string {
 		return self::prefix( $address, 6 );
 	}
 
 	/**
-	 * Returns an IPv4 address as it is, and an IPv6 address without its end.
+	 * Returns an IPv4 address unchanged, and the prefix of an IPv6 address.
 	 *
-	 * @param string $address An IP address.
-	 * @param int    $kept    How many bytes of an IPv6 address are kept.
+	 * @param int $kept The length of the IPv6 prefix in bytes.
 	 */
 	private static function prefix( string $address, int $kept ): string {
 		$bytes = filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? (string) inet_pton( $address ) : '';

@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
 
-/** `jetpack/button` in a form block. In old posts, the form itself has the button's attributes. */
+/** Renders `jetpack/button` in a form block. In old posts, the form block itself has the attributes of the button. */
 final class Submit_Button {
 
-	/** The attribute names of those old posts, and of the first versions of the button block. */
+	/** The attribute names in those old posts and in the first versions of the button block. */
 	public const FORMER_NAMES = array(
 		'submitButtonText'            => 'text',
 		'textButtonColor'             => 'textColor',
@@ -28,7 +28,7 @@ final class Submit_Button {
 	/**
 	 * Renders the button block of a form.
 	 *
-	 * @param array<string, mixed> $form The parsed form block.
+	 * @param array<string, mixed> $form
 	 * @param string               $text The default label.
 	 */
 	public static function render( array $form, string $text ): string {

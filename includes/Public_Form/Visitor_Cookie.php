@@ -1,6 +1,6 @@
 <?php
 /**
- * Cookies of visitors without an account.
+ * Cookies for visitors without an account.
  *
  * @package Statecraft
  */
@@ -11,14 +11,13 @@ namespace Statecraft\Public_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A cookie that only the server reads, and that requests from other sites do not carry, except when somebody follows a link. */
+/** An HTTP-only cookie that cross-site requests do not carry, unless somebody follows a link. */
 final class Visitor_Cookie {
 
 	/**
 	 * Returns the value.
 	 *
-	 * @param string $name The name.
-	 * @return string Untrusted; empty: none.
+	 * @return string Untrusted; empty if missing.
 	 */
 	public static function read( string $name ): string {
 		$value = $_COOKIE[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a hash only.
@@ -28,9 +27,7 @@ final class Visitor_Cookie {
 	/**
 	 * Sends the cookie with this response, for this site only.
 	 *
-	 * @param string $name    The name.
-	 * @param string $value   The value.
-	 * @param int    $expires Unix seconds.
+	 * @param int $expires A Unix timestamp.
 	 */
 	public static function send( string $name, string $value, int $expires ): void {
 		setcookie(
@@ -47,11 +44,7 @@ final class Visitor_Cookie {
 		);
 	}
 
-	/**
-	 * Removes the cookie.
-	 *
-	 * @param string $name The name.
-	 */
+	/** Removes the cookie. */
 	public static function clear( string $name ): void {
 		self::send( $name, '', time() - YEAR_IN_SECONDS );
 	}

@@ -75,7 +75,7 @@ export function Settings( { api, markers, attributes, onChange }: Props ) {
 					'showFullscreenButton',
 					__( 'Show full-screen button', 'statecraft' ),
 					showFullscreenButton
-						? __( 'Visitors can see the map on the whole screen.', 'statecraft' )
+						? __( 'Visitors can open the map in full screen.', 'statecraft' )
 						: __( 'The map stays in its place.', 'statecraft' )
 				) }
 			</PanelBody>

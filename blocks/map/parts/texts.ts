@@ -14,8 +14,8 @@ export const mapTexts = ( points: readonly Point[] ): MapTexts => ( {
 	/* translators: %d: how many places stand behind one symbol on a map. */
 	cluster: __( '%d places: zoom in', 'statecraft' ),
 	close: __( 'Close', 'statecraft' ),
-	enterFullscreen: __( 'Show on the whole screen', 'statecraft' ),
-	exitFullscreen: __( 'Leave the whole screen', 'statecraft' ),
+	enterFullscreen: __( 'Enter full screen', 'statecraft' ),
+	exitFullscreen: __( 'Exit full screen', 'statecraft' ),
 	zoomIn: __( 'Zoom in', 'statecraft' ),
 	zoomOut: __( 'Zoom out', 'statecraft' ),
 } );

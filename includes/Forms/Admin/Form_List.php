@@ -25,7 +25,6 @@ final class Form_List {
 	/** The maximum number of posts listed per form. */
 	private const MAX_LINKS = 5;
 
-	/** Hooks the list. */
 	public function hook(): void {
 		add_filter( 'manage_' . Form_Type::NAME . '_posts_columns', array( $this, 'columns' ) );
 		add_action( 'manage_' . Form_Type::NAME . '_posts_custom_column', array( $this, 'cell' ), 10, 2 );
@@ -43,7 +42,7 @@ final class Form_List {
 	public function columns( array $columns ): array {
 		$own = array(
 			self::USED  => esc_html__( 'Used in', 'statecraft' ),
-			self::PLACE => esc_html__( 'Paste into a post to show it', 'statecraft' ),
+			self::PLACE => esc_html__( 'Block code', 'statecraft' ),
 		);
 		$at  = 1 + (int) array_search( 'title', array_keys( $columns ), true );
 		return array_slice( $columns, 0, $at ) + $own + $columns;
@@ -64,16 +63,12 @@ final class Form_List {
 				'<input type="text" class="large-text code" dir="ltr" readonly value="%s" aria-label="%s" onfocus="this.select()">',
 				esc_attr( Reference::block( $id ) ),
 				/* translators: %s: name of a form. */
-				esc_attr( sprintf( __( 'Block code of “%s”', 'statecraft' ), _draft_or_post_title( $id ) ) )
+				esc_attr( sprintf( __( 'Block code for “%s”', 'statecraft' ), _draft_or_post_title( $id ) ) )
 			);
 		}
 	}
 
-	/**
-	 * Restricts the list to forms that the current user may edit.
-	 *
-	 * @param WP_Query $query A query.
-	 */
+	/** Restricts the list to forms that the current user may edit. */
 	public function restrict_query( WP_Query $query ): void {
 		if ( $query->is_main_query() && Form_Type::NAME === $query->get( 'post_type' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'author', get_current_user_id() );
@@ -91,7 +86,7 @@ final class Form_List {
 		if ( Form_Type::NAME !== $type || current_user_can( 'edit_others_posts' ) ) {
 			return $counts;
 		}
-		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- only for users with a restricted list.
+		$rows = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- only for users who see a restricted list.
 			$wpdb->prepare( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s AND post_author = %d GROUP BY post_status", $type, get_current_user_id() )
 		);
 		return (object) ( array_map( 'intval', array_column( $rows, 'number', 'post_status' ) ) + array_fill_keys( array_keys( (array) $counts ), 0 ) );
@@ -136,7 +131,7 @@ final class Form_List {
 			return;
 		}
 		$more = count( $links ) - self::MAX_LINKS;
-		echo implode( '<br>', array_slice( $links, 0, self::MAX_LINKS ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each is escaped.
+		echo implode( '<br>', array_slice( $links, 0, self::MAX_LINKS ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- each link is escaped.
 		if ( $more > 0 ) {
 			/* translators: %s: number of posts. */
 			echo '<br>' . esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'statecraft' ), number_format_i18n( $more ) ) );

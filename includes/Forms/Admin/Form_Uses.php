@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Form_Type;
 use Statecraft\Forms\Reference;
 
-/** Scans the newest posts that reference any synced form once: a query per form would scan all posts of the site each time. */
+/** Scans the newest posts that reference any synced form, once per request: a query per form would scan all posts of the site each time. */
 final class Form_Uses {
 
 	/** The maximum number of posts scanned. */
@@ -27,7 +27,7 @@ final class Form_Uses {
 	private static bool $is_complete = true;
 
 	/**
-	 * Returns the posts that use a form, regardless of permissions.
+	 * Returns the posts that use a form, whether or not the current user may see them.
 	 *
 	 * @param int $form The id of the form.
 	 * @return list<int> Ids, newest first.
@@ -51,8 +51,8 @@ final class Form_Uses {
 	private static function read(): array {
 		global $wpdb;
 		$types = array_values( array_diff( array_filter( get_post_types( array( 'show_in_rest' => true ) ), static fn( string $type ): bool => post_type_supports( $type, 'editor' ) ), array( Form_Type::NAME ) ) );
-		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached; each part is prepared.
-			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a mark for each type.
+		$rows  = $wpdb->get_results( // phpcs:ignore WordPress.DB -- must not be cached; all values are prepared.
+			$wpdb->prepare( // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- one placeholder per post type.
 				"SELECT ID, post_content FROM $wpdb->posts WHERE post_content LIKE %s AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' ) AND post_type IN ( " . implode( ', ', array_fill( 0, count( $types ), '%s' ) ) . ' ) ORDER BY ID DESC LIMIT %d',
 				'%<!-- wp:jetpack/contact-form {%"ref":%',
 				...$types,

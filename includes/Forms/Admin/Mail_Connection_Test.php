@@ -1,6 +1,6 @@
 <?php
 /**
- * The test mail.
+ * The test email.
  *
  * @package Statecraft
  */
@@ -15,13 +15,12 @@ use Statecraft\Forms\Mailer;
 use Statecraft\Forms\Response_Type;
 use Statecraft\Public_Form\Rate_Limiter;
 
-/** Sends a test mail, in the same way as forms do, to the current user only, and shows the result above the list of responses. */
+/** Sends a test email to the current user, in the same way as forms send theirs, and shows the result above the list of responses. */
 final class Mail_Connection_Test {
 
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_mail_test';
 
-	/** Hooks the action, the button and the notice. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 		add_action( 'manage_posts_extra_tablenav', array( $this, 'render_button' ), 20 );
@@ -31,7 +30,7 @@ final class Mail_Connection_Test {
 	/**
 	 * Prints the button.
 	 *
-	 * @param string $which The position: `top` or `bottom`.
+	 * @param string $which `top` or `bottom`.
 	 */
 	public function render_button( string $which ): void {
 		if ( 'top' === $which && 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
@@ -40,7 +39,7 @@ final class Mail_Connection_Test {
 		}
 	}
 
-	/** Sends the mail, stores the result for a minute, and redirects back to the list. */
+	/** Sends the email, stores the result for a minute, and redirects back to the list. */
 	public function run(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( get_post_type_object( Response_Type::NAME )->cap->edit_posts ) ) {
@@ -67,9 +66,8 @@ final class Mail_Connection_Test {
 	}
 
 	/**
-	 * Sends the mail.
+	 * Sends the email.
 	 *
-	 * @param string $to The email address.
 	 * @return array{type: string, text: string} Type: `success` or `error`.
 	 */
 	private function send( string $to ): array {
@@ -78,8 +76,8 @@ final class Mail_Connection_Test {
 				array(
 					'to'      => $to,
 					/* translators: %s: name of the site. */
-					'subject' => Mailer::single_line( sprintf( __( '[%s] Test email of your forms', 'statecraft' ), Mailer::site_name() ) ),
-					'body'    => __( 'This is how emails about form responses leave your site. You can delete it.', 'statecraft' ) . "\n",
+					'subject' => Mailer::single_line( sprintf( __( '[%s] Test email from your forms', 'statecraft' ), Mailer::site_name() ) ),
+					'body'    => __( 'Emails about form responses are sent from your site in the same way as this one. You can delete it.', 'statecraft' ) . "\n",
 					'headers' => array( Mailer::PLAIN ),
 				)
 			)
@@ -88,12 +86,12 @@ final class Mail_Connection_Test {
 			? array(
 				'type' => 'success',
 				/* translators: %s: an address. */
-				'text' => sprintf( __( 'The mail server has accepted a test email to %s. If it does not arrive within a few minutes, check the spam folder, then ask your host how email from your site is delivered.', 'statecraft' ), $to ),
+				'text' => sprintf( __( 'The mail server accepted a test email to %s. If it does not arrive within a few minutes, check the spam folder, then ask your host how email from your site is delivered.', 'statecraft' ), $to ),
 			)
 			: array(
 				'type' => 'error',
-				/* translators: 1: an address, 2: the reason, in the words of the mail server. */
-				'text' => sprintf( __( 'The test email to %1$s was not handed over: %2$s. Responses are kept on this site, but nobody is told about them by email until this is fixed.', 'statecraft' ), $to, rtrim( $reason, '.' ) ),
+				/* translators: 1: an address, 2: the reason given by the mail server. */
+				'text' => sprintf( __( 'The test email to %1$s could not be sent: %2$s. Responses are still stored on this site, but nobody is notified by email until this is fixed.', 'statecraft' ), $to, rtrim( $reason, '.' ) ),
 			);
 	}
 

@@ -20,7 +20,6 @@ final class Response_Actions {
 	/** The query argument after an action: the number of marked responses. */
 	private const MARKED = 'statecraft_marked';
 
-	/** Hooks the actions. */
 	public function hook(): void {
 		$screen = 'edit-' . Response_Type::NAME;
 		add_filter( "bulk_actions-$screen", array( $this, 'bulk' ) );
@@ -44,9 +43,8 @@ final class Response_Actions {
 	/**
 	 * Handles a bulk action; WordPress has verified the nonce.
 	 *
-	 * @param string $back   The URL to redirect to.
-	 * @param string $action The action.
-	 * @param int[]  $ids    Post ids.
+	 * @param string $back The URL to redirect to.
+	 * @param int[]  $ids  Post ids.
 	 */
 	public function handle( string $back, string $action, array $ids ): string {
 		if ( ! isset( self::labels()[ $action ] ) ) {
@@ -56,7 +54,7 @@ final class Response_Actions {
 		foreach ( $ids as $id ) {
 			self::mark( $id, $action );
 		}
-		// Coming from the screen of a response, redirect to the list: its screen would mark it as read again.
+		// Not to the response itself, where the action may come from: opening it would mark it as read again.
 		$list = admin_url( 'edit.php?post_type=' . Response_Type::NAME );
 		return add_query_arg( self::MARKED, count( $ids ), str_contains( $back, 'post-new.php' ) ? $list : $back );
 	}
@@ -80,7 +78,6 @@ final class Response_Actions {
 	 * Filters the row actions.
 	 *
 	 * @param array<string, string> $actions HTML by action.
-	 * @param WP_Post               $post    A post.
 	 * @return array<string, string>
 	 */
 	public function row( array $actions, WP_Post $post ): array {

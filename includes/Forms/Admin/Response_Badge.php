@@ -16,21 +16,21 @@ use Statecraft\Forms\Response_Type;
 /** Adds the number of unread responses to the admin menu, on every screen. */
 final class Response_Badge {
 
-	/** The option with the number of unread responses; an empty text: not known. */
+	/** The option with the number of unread responses; an empty string if unknown. */
 	public const OPTION = 'statecraft_form_unread';
 
-	/** Hooks the badge. On `admin_head`, because opening a response marks it as read before. */
+	/** Adds the hook. It is `admin_head`, because a response is marked as read before that when it is opened. */
 	public static function hook(): void {
 		add_action( 'admin_head', array( self::class, 'add' ) );
 	}
 
-	/** Adds the number to the menu. */
+	/** Adds the badge to the menu. */
 	public static function add(): void {
 		global $menu;
 		$number = self::number();
 		foreach ( $menu as $place => $item ) {
 			if ( $number && 'edit.php?post_type=' . Response_Type::NAME === $item[2] ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- there is no other way to a badge.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WordPress has no API for badges.
 				$menu[ $place ][0] .= sprintf(
 					' <span class="awaiting-mod"><span aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
 					number_format_i18n( $number ),
@@ -41,12 +41,12 @@ final class Response_Badge {
 		}
 	}
 
-	/** Forgets the number: a response has changed. */
+	/** Discards the stored number, after a response has changed. */
 	public static function forget(): void {
 		is_numeric( get_option( self::OPTION ) ) && update_option( self::OPTION, '', true );
 	}
 
-	/** Returns the number of unread responses, which is counted once after each change. */
+	/** Returns the number of unread responses, counted once after each change. */
 	private static function number(): int {
 		$known = get_option( self::OPTION );
 		if ( ! is_numeric( $known ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Columns of the fields of a form.
+ * Columns for the fields of a form.
  *
  * @package Statecraft
  */
@@ -15,27 +15,29 @@ use Statecraft\Forms\Answers;
 use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 
-/** When the list is filtered by form, it has a column for each field instead of the message. */
+/** Gives the list, if filtered by form, a column for each field instead of the message. */
 final class Response_Columns {
 
 	/** The prefix of the column names. */
 	private const PREFIX = 'answer-';
 
-	/** The number of newest responses whose fields become columns, in addition to those on the screen: the fields of a form change over time. */
+	/**
+	 * The number of newest responses whose fields become columns, in addition to those on the screen; more than one, since the fields of a form
+	 * change over time.
+	 */
 	private const SCAN_LIMIT = 50;
 
-	/** The number of columns shown by default; Screen Options shows the others. */
+	/** The number of columns shown by default; the others can be enabled in Screen Options. */
 	private const DEFAULT_COUNT = 5;
 
-	/** Hooks the columns. */
 	public function hook(): void {
 		add_filter( 'default_hidden_columns', array( $this, 'hide' ), 10, 2 );
 	}
 
 	/**
-	 * Returns the columns of the form in the URL.
+	 * Returns the columns for the form in the URL.
 	 *
-	 * @return array<string, string>|null Labels by column name; null: not filtered by form.
+	 * @return array<string, string>|null Labels by column name; null if the list is not filtered by form.
 	 */
 	public static function all(): ?array {
 		static $all = false;
@@ -43,10 +45,9 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Hides the columns beyond the first ones by default.
+	 * Hides all but the first columns by default.
 	 *
-	 * @param string[]   $hidden Column names.
-	 * @param \WP_Screen $screen A screen.
+	 * @param string[] $hidden Column names.
 	 * @return string[]
 	 */
 	public function hide( array $hidden, \WP_Screen $screen ): array {
@@ -56,9 +57,8 @@ final class Response_Columns {
 	/**
 	 * Returns the text of a cell.
 	 *
-	 * @param string   $column   The column name.
-	 * @param Response $response The response.
-	 * @return string|null Null: not one of these columns.
+	 * @param string $column The column name.
+	 * @return string|null Null if it is not one of these columns.
 	 */
 	public static function text( string $column, Response $response ): ?string {
 		$label = (string) ( self::all()[ $column ] ?? '' );
@@ -66,7 +66,7 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Reads the columns from the newest responses and those on the screen, which may be older.
+	 * Reads the columns from the newest responses and from those on the screen, which may be older.
 	 *
 	 * @return array<string, string>|null
 	 */
@@ -94,9 +94,8 @@ final class Response_Columns {
 	}
 
 	/**
-	 * Returns the labels of a response, without those of name and email address, which the list shows anyway.
+	 * Returns the labels of a response, except those for name and email address, which the list shows anyway.
 	 *
-	 * @param Response $response The response.
 	 * @return list<string>
 	 */
 	private static function labels( Response $response ): array {

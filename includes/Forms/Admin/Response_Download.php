@@ -1,6 +1,6 @@
 <?php
 /**
- * Download of the files of responses.
+ * Downloads of response files.
  *
  * @package Statecraft
  */
@@ -20,7 +20,6 @@ final class Response_Download {
 	/** The name of the action. */
 	private const ACTION = 'statecraft_response_file';
 
-	/** Hooks the action. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}

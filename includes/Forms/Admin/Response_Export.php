@@ -23,18 +23,17 @@ final class Response_Export {
 	/** The name of the action and of its nonce. */
 	private const ACTION = 'statecraft_responses_export';
 
-	/** The query arguments of the list that the export uses. */
+	/** The query arguments of the list that also filter the export. */
 	private const FILTERS = array( 'post_status', 'm', 's', Response_Query::FORM );
 
 	/** The batch size. */
 	private const BATCH_SIZE = 200;
 
-	/** Hooks the action. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/** Returns the URL of the export of the current list. */
+	/** Returns the export URL for the current list. */
 	public static function url(): string {
 		$filters = array_filter( array_intersect_key( wp_unslash( $_GET ), array_flip( self::FILTERS ) ), 'is_string' ); // phpcs:ignore WordPress.Security.NonceVerification -- read-only.
 		$url     = add_query_arg( array_map( 'rawurlencode', $filters ), admin_url( 'admin-post.php?action=' . self::ACTION ) );
@@ -56,8 +55,7 @@ final class Response_Export {
 	/**
 	 * Writes the rows, with a column for each label of any of the forms.
 	 *
-	 * @param Csv       $csv The file.
-	 * @param list<int> $ids The responses.
+	 * @param list<int> $ids Their ids.
 	 */
 	private function write( Csv $csv, array $ids ): void {
 		$labels = array();
@@ -74,9 +72,9 @@ final class Response_Export {
 	}
 
 	/**
-	 * Reads responses in batches, and flushes the runtime cache after each.
+	 * Reads responses in batches, flushing the runtime cache after each.
 	 *
-	 * @param list<int> $ids The responses.
+	 * @param list<int> $ids Their ids.
 	 * @return iterable<Response>
 	 */
 	private function read( array $ids ): iterable {

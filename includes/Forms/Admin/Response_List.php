@@ -25,7 +25,6 @@ final class Response_List {
 	/** The maximum length of an excerpt, in characters. */
 	private const LENGTH = 160;
 
-	/** Hooks the list. */
 	public function hook(): void {
 		add_filter( 'manage_' . Response_Type::NAME . '_posts_columns', array( $this, 'columns' ) );
 		add_filter( 'manage_' . self::SCREEN . '_sortable_columns', array( $this, 'sortable' ) );
@@ -68,7 +67,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Sets the primary column.
+	 * Sets the primary column, which has the row actions.
 	 *
 	 * @param string $column The default.
 	 * @param string $screen The screen id.
@@ -77,12 +76,7 @@ final class Response_List {
 		return self::SCREEN === $screen ? 'from' : $column;
 	}
 
-	/**
-	 * Removes the status above the date: responses are never modified.
-	 *
-	 * @param string  $status The status.
-	 * @param WP_Post $post   A post.
-	 */
+	/** Removes the status above the date: responses are never modified. */
 	public function date_status( string $status, WP_Post $post ): string {
 		return Response_Type::NAME === $post->post_type ? '' : $status;
 	}
@@ -95,7 +89,7 @@ final class Response_List {
 	 */
 	public function cell( string $column, int $id ): void {
 		$response = Response::find( $id );
-		// The query excludes these already; this check is for the case that another plugin has changed it.
+		// The query excludes these already; this is in case another plugin has changed it.
 		if ( ! $response || ! current_user_can( 'edit_post', $id ) ) {
 			echo '—';
 			return;
@@ -106,7 +100,7 @@ final class Response_List {
 				$this->sender( $response, $weight );
 				break;
 			case 'message':
-				printf( '<%1$s>%2$s</%1$s>', $weight, esc_html( self::excerpt( Answers::message( $response->answers ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag of ours.
+				printf( '<%1$s>%2$s</%1$s>', $weight, esc_html( self::excerpt( Answers::message( $response->answers ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a tag name from the code.
 				break;
 			case 'form':
 				echo esc_html( $response->form_title );
@@ -116,7 +110,7 @@ final class Response_List {
 				}
 				break;
 			case 'mail':
-				echo Response_Mails::summary( $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- is escaped.
+				echo Response_Mails::summary( $id ); // phpcs:ignore WordPress.Security.EscapeOutput -- already escaped.
 				break;
 			default:
 				$text = Response_Columns::text( $column, $response );
@@ -128,7 +122,7 @@ final class Response_List {
 	 * Prints the form filter.
 	 *
 	 * @param string $type  A post type.
-	 * @param string $which The position: `top` or `bottom`.
+	 * @param string $which `top` or `bottom`.
 	 */
 	public function filters( string $type, string $which ): void {
 		if ( Response_Type::NAME !== $type || 'top' !== $which ) {
@@ -148,7 +142,7 @@ final class Response_List {
 	/**
 	 * Prints the button to export the current list.
 	 *
-	 * @param string $which The position: `top` or `bottom`.
+	 * @param string $which `top` or `bottom`.
 	 */
 	public function export( string $which ): void {
 		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
@@ -159,8 +153,7 @@ final class Response_List {
 	/**
 	 * Prints the sender of a response.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $weight   The tag name: `strong` if unread.
+	 * @param string $weight The tag name: `strong` if unread.
 	 */
 	private function sender( Response $response, string $weight ): void {
 		$name  = Answers::name( $response->answers );
@@ -175,7 +168,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Truncates a text. WordPress's own functions would treat `<` as a tag.
+	 * Truncates text. WordPress's own functions would treat `<` as the start of a tag.
 	 *
 	 * @param string $text Plain text.
 	 */

@@ -14,36 +14,31 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Mail_Record;
 use Statecraft\Forms\Mail_Text;
 
-/** Shows whether the mails of a response were accepted by the mail server; delivery is unknown. */
+/** Shows whether the emails about a response were accepted by the mail server; whether they were delivered is unknown. */
 final class Response_Mails {
 
 	/**
-	 * Summarizes the mails of a response.
+	 * Summarizes the emails about a response.
 	 *
-	 * @param int $id The id of the response.
 	 * @return string HTML.
 	 */
 	public static function summary( int $id ): string {
-		// The last mail of each kind: a retry replaces the earlier result.
+		// Only the last email of each kind, since a retry replaces the earlier result.
 		$mails  = array_column( Mail_Record::of( $id ), null, 'kind' );
 		$failed = array_filter( $mails, static fn( Mail_Record $mail ): bool => '' !== $mail->reason );
 		$last   = end( $failed );
 		if ( $last ) {
-			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not handed over', 'statecraft' ), esc_html( $last->reason ) );
+			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not sent', 'statecraft' ), esc_html( $last->reason ) );
 		}
 		return match ( true ) {
 			isset( $mails[ Mail_Record::REPLY ] )  => esc_html__( 'Replied', 'statecraft' ),
 			isset( $mails[ Mail_Record::DIGEST ] ) => esc_html__( 'In a summary', 'statecraft' ),
-			array() !== $mails                     => esc_html__( 'Handed over', 'statecraft' ),
+			array() !== $mails                     => esc_html__( 'Sent', 'statecraft' ),
 			default                                => '—',
 		};
 	}
 
-	/**
-	 * Prints all mails.
-	 *
-	 * @param int $id The id of the response.
-	 */
+	/** Prints all emails. */
 	public static function render( int $id ): void {
 		$mails = Mail_Record::of( $id );
 		if ( ! $mails ) {
@@ -51,7 +46,7 @@ final class Response_Mails {
 		}
 		?>
 		<h2 style="padding-inline: 0"><?php esc_html_e( 'Emails', 'statecraft' ); ?></h2>
-		<p class="description"><?php esc_html_e( 'Handed over means that this site’s mail server has accepted the email. Whether it arrives is up to the servers after it.', 'statecraft' ); ?></p>
+		<p class="description"><?php esc_html_e( '“Sent” means that this site’s mail server accepted the email. It does not mean that the email was delivered.', 'statecraft' ); ?></p>
 		<table class="widefat striped">
 			<caption class="screen-reader-text"><?php esc_html_e( 'Emails', 'statecraft' ); ?></caption>
 			<tbody>
@@ -72,28 +67,24 @@ final class Response_Mails {
 		<?php
 	}
 
-	/**
-	 * Returns the result of a mail as text.
-	 *
-	 * @param Mail_Record $mail The mail.
-	 */
+	/** Describes the result of an email. */
 	private static function outcome( Mail_Record $mail ): string {
 		$to = implode( ', ', $mail->to );
 		if ( '' !== $mail->reason ) {
-			/* translators: 1: addresses, 2: the reason in the words of the mail server. */
-			return sprintf( __( 'Not handed over to %1$s: %2$s', 'statecraft' ), $to, $mail->reason );
+			/* translators: 1: addresses, 2: the reason given by the mail server. */
+			return sprintf( __( 'Not sent to %1$s: %2$s', 'statecraft' ), $to, $mail->reason );
 		}
 		if ( Mail_Record::DIGEST === $mail->kind ) {
 			/* translators: %s: addresses. */
-			return sprintf( __( 'One of many within an hour: counted in one email to %s, an hour after the first of them', 'statecraft' ), $to );
+			return sprintf( __( 'Included in a summary to %s, because many responses came within an hour', 'statecraft' ), $to );
 		}
 		$author = $mail->author ? get_userdata( $mail->author ) : false;
 		if ( $author ) {
 			/* translators: 1: addresses, 2: name of a person. */
-			return sprintf( __( 'Handed over to %1$s, written by %2$s', 'statecraft' ), $to, $author->display_name );
+			return sprintf( __( 'Sent to %1$s, written by %2$s', 'statecraft' ), $to, $author->display_name );
 		}
 		/* translators: %s: addresses. */
-		return sprintf( __( 'Handed over to %s', 'statecraft' ), $to );
+		return sprintf( __( 'Sent to %s', 'statecraft' ), $to );
 	}
 
 	/**
@@ -104,7 +95,7 @@ final class Response_Mails {
 	private static function kinds(): array {
 		return array(
 			Mail_Record::NOTICE  => __( 'Notification', 'statecraft' ),
-			Mail_Record::DIGEST  => __( 'Summary of many answers', 'statecraft' ),
+			Mail_Record::DIGEST  => __( 'Summary of many responses', 'statecraft' ),
 			Mail_Record::RECEIPT => __( 'Confirmation to the visitor', 'statecraft' ),
 			Mail_Record::REPLY   => __( 'Reply', 'statecraft' ),
 		);

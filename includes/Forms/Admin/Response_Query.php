@@ -22,7 +22,6 @@ final class Response_Query {
 	/** The query argument of the form filter, see {@see self::form_value()}. */
 	public const FORM = 'statecraft_form';
 
-	/** Hooks the query. */
 	public function hook(): void {
 		add_filter( 'posts_where', array( $this, 'restrict_where' ), 10, 2 );
 		add_filter( 'wp_count_posts', array( $this, 'count' ), 10, 2 );
@@ -31,8 +30,7 @@ final class Response_Query {
 	/**
 	 * Returns the filter value of a form.
 	 *
-	 * @param int    $source The post that contains it.
-	 * @param string $title  Its title.
+	 * @param int $source The post that contains it.
 	 */
 	public static function form_value( int $source, string $title ): string {
 		return "$source:$title";
@@ -41,10 +39,10 @@ final class Response_Query {
 	/**
 	 * Returns the form in the URL.
 	 *
-	 * @return array{int, string}|null The post that contains it, and its title. Null: all forms.
+	 * @return array{int, string}|null The post that contains it, and its title; null for all forms.
 	 */
 	public static function form(): ?array {
-		$value = $_GET[ self::FORM ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; the title is compared as it is.
+		$value = $_GET[ self::FORM ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; the title is only compared.
 		$parts = is_string( $value ) ? explode( ':', wp_unslash( $value ), 2 ) : array();
 		return 2 === count( $parts ) ? array( (int) $parts[0], $parts[1] ) : null;
 	}
@@ -73,7 +71,7 @@ final class Response_Query {
 	/**
 	 * Returns the ids of the responses that match the URL, newest first.
 	 *
-	 * @param int $most The maximum number; -1: all.
+	 * @param int $most The maximum number; -1 for all.
 	 * @return list<int>
 	 */
 	public static function ids( int $most = -1 ): array {
@@ -98,8 +96,7 @@ final class Response_Query {
 	/**
 	 * Filters the WHERE clause of queries for responses.
 	 *
-	 * @param string   $where SQL.
-	 * @param WP_Query $query A query.
+	 * @param string $where SQL.
 	 */
 	public function restrict_where( string $where, WP_Query $query ): string {
 		global $wpdb;
@@ -107,7 +104,7 @@ final class Response_Query {
 			return $where;
 		}
 		$form = self::form();
-		return $where . self::own_posts_sql() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- a post and a form in it.
+		return $where . self::own_posts_sql() . ( $form ? $wpdb->prepare( " AND $wpdb->posts.post_parent = %d AND $wpdb->posts.post_excerpt = %s", $form ) : '' ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- two placeholders, two values.
 	}
 
 	/**

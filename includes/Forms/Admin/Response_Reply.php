@@ -18,7 +18,7 @@ use Statecraft\Forms\Response;
 use Statecraft\Public_Form\Duplicate_Guard;
 use Statecraft\Public_Form\Rate_Limiter;
 
-/** Sends a mail to the sender of a form, from the screen of the response. Reply-To is the current user. */
+/** Sends an email to the sender of a form, from the screen of the response. Reply-To is the current user. */
 final class Response_Reply {
 
 	/** The name of the action and of its nonce. */
@@ -27,26 +27,16 @@ final class Response_Reply {
 	/** The maximum length of a reply, in characters. */
 	private const MAX_LENGTH = 20_000;
 
-	/** Seconds for which a second click polls for the result of the first: most mail servers respond within that time. */
+	/** Seconds that a second click waits for the result of the first: most mail servers respond within that time. */
 	private const WAIT = 5;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Duplicate_Guard $duplicates Detects a second click.
-	 */
 	public function __construct( private readonly Duplicate_Guard $duplicates = new Duplicate_Guard() ) {}
 
-	/** Hooks the action. */
 	public function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( $this, 'run' ) );
 	}
 
-	/**
-	 * Prints the form, and the result of the last reply.
-	 *
-	 * @param Response $response The response.
-	 */
+	/** Prints the form, and the result of the last reply. */
 	public static function render( Response $response ): void {
 		$to = Answers::email( $response->answers );
 		if ( '' === $to ) {
@@ -74,7 +64,7 @@ final class Response_Reply {
 			<p class="description" id="statecraft-reply-help">
 				<?php
 				/* translators: 1: address of the visitor, 2: address of the person who replies. */
-				echo esc_html( sprintf( __( 'Goes to %1$s. Replies come to you, at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
+				echo esc_html( sprintf( __( 'This goes to %1$s. Answers come to you at %2$s.', 'statecraft' ), $to, wp_get_current_user()->user_email ) );
 				?>
 			</p>
 			<?php submit_button( __( 'Send reply', 'statecraft' ) ); ?>
@@ -91,7 +81,7 @@ final class Response_Reply {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do that.', 'statecraft' ), 403 );
 		}
 		$subject = Mailer::single_line( sanitize_text_field( wp_unslash( $_POST['subject'] ?? '' ) ) );
-		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::MAX_LENGTH ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- plain text in a mail.
+		$text    = is_string( $_POST['text'] ?? null ) ? mb_substr( trim( wp_check_invalid_utf8( wp_unslash( $_POST['text'] ) ) ), 0, self::MAX_LENGTH ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sent as plain text.
 		$once    = sanitize_text_field( wp_unslash( $_POST['once'] ?? '' ) );
 		$result  = $this->send_once( $response, $subject, $text, $once );
 		if ( $result ) {
@@ -102,21 +92,20 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Sends a reply, unless an earlier click has sent it or is sending it; then returns that one's result.
+	 * Sends a reply, unless an earlier click has already sent it or is sending it; in that case returns that click's result.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $subject  One line.
-	 * @param string   $text     Plain text.
-	 * @param string   $once     The idempotency key of the printed form: the same text from a form printed later is another reply.
-	 * @return array<string, mixed> The result to show; empty: the one already stored.
+	 * @param string $subject One line.
+	 * @param string $text    Plain text.
+	 * @param string $once    The idempotency key of the printed form. The same text from a form printed later is another reply.
+	 * @return array<string, mixed> The result to show; empty if it is already stored.
 	 */
 	private function send_once( Response $response, string $subject, string $text, string $once ): array {
 		$hash = md5( implode( '|', array( self::transient_name( $response->id ), $once, $subject, $text ) ) );
 		if ( ! $this->duplicates->try_claim( $hash ) ) {
 			/**
-			 * Filters for how long a second click waits for the mail of the first.
+			 * Filters how long a second click waits for the first to send its email.
 			 *
-			 * @param float $seconds At most ten.
+			 * @param float $seconds At most 10.
 			 */
 			$seconds = max( 0, min( 10, (float) apply_filters( 'statecraft_form_reply_wait', self::WAIT ) ) );
 			$outcome = $this->duplicates->poll( $hash, (int) ( 10 * $seconds ) );
@@ -130,7 +119,7 @@ final class Response_Reply {
 			$this->duplicates->complete( $hash, 'sent' );
 			return array( 'is_sent' => true );
 		}
-		// Stored before the claim is released: a waiting second click shows it then.
+		// Stored before the claim is released, so that a waiting second click can show it.
 		set_transient( self::transient_name( $response->id ), compact( 'subject', 'text', 'reason' ), HOUR_IN_SECONDS );
 		$this->duplicates->release( $hash );
 		return array();
@@ -139,10 +128,9 @@ final class Response_Reply {
 	/**
 	 * Sends a reply.
 	 *
-	 * @param Response $response The response.
-	 * @param string   $subject  One line.
-	 * @param string   $text     Plain text.
-	 * @return string Why it was not sent; empty: sent.
+	 * @param string $subject One line.
+	 * @param string $text    Plain text.
+	 * @return string The reason why it was not sent; empty if it was.
 	 */
 	private function send( Response $response, string $subject, string $text ): string {
 		$to = Answers::email( $response->answers );
@@ -150,9 +138,9 @@ final class Response_Reply {
 			return '' === $to ? __( 'This response has no email address.', 'statecraft' ) : __( 'The message is empty.', 'statecraft' );
 		}
 		$limiter = new Rate_Limiter();
-		// Without this limit, users could submit their own form with any address, and so send mail to anyone.
+		// Without this limit, users could submit their own form with any address, and thereby send email to anyone.
 		if ( ! $limiter->allowed( array( 'person-' . get_current_user_id() ), 'reply' ) ) {
-			return __( 'You have sent very many replies within an hour. Please try again later.', 'statecraft' );
+			return __( 'You have sent too many replies within an hour. Please try again later.', 'statecraft' );
 		}
 		if ( ! $limiter->allowed( array( $to ) ) ) {
 			return __( 'This site has sent a lot of emails to this address within an hour. Please try again later.', 'statecraft' );
@@ -172,17 +160,17 @@ final class Response_Reply {
 	/**
 	 * Prints the result of the last reply.
 	 *
-	 * @param array<string, mixed> $typed The stored result; empty: none.
+	 * @param array<string, mixed> $typed The stored result; empty if none.
 	 */
 	private static function render_result( array $typed ): void {
 		if ( ! $typed ) {
 			return;
 		}
 		[ $type, $words ] = match ( true ) {
-			isset( $typed['is_sent'] ) => array( 'success', __( 'Your reply was handed to the mail server.', 'statecraft' ) ),
-			isset( $typed['is_busy'] ) => array( 'info', __( 'Your reply is still on its way to the mail server, and goes out only once. Reload this page in a moment to see what became of it.', 'statecraft' ) ),
-			/* translators: %s: the reason, in the words of the mail server. */
-			default => array( 'error', sprintf( __( 'Your reply was not sent, and is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
+			isset( $typed['is_sent'] ) => array( 'success', __( 'Your reply was sent.', 'statecraft' ) ),
+			isset( $typed['is_busy'] ) => array( 'info', __( 'Your reply is still being sent, and will be sent only once. Reload this page in a moment to see the result.', 'statecraft' ) ),
+			/* translators: %s: the reason given by the mail server. */
+			default => array( 'error', sprintf( __( 'Your reply was not sent. Your text is still below. %s', 'statecraft' ), $typed['reason'] ?? '' ) ),
 		};
 		wp_admin_notice(
 			esc_html( $words ),
@@ -195,7 +183,7 @@ final class Response_Reply {
 	}
 
 	/**
-	 * Returns the name of the result's transient: one per user and response.
+	 * Returns the name of the transient with the result: one per user and response.
 	 *
 	 * @param int $id The response.
 	 */

@@ -18,18 +18,17 @@ use Statecraft\Forms\Response;
 use Statecraft\Forms\Response_Type;
 use WP_Post;
 
-/** Shows a response instead of the editor, as there is nothing to edit. Opening it marks it as read. */
+/** Shows a response instead of the editor, since there is nothing to edit. Opening it marks it as read. */
 final class Response_Screen {
 
-	/** Hooks the screen. */
 	public function hook(): void {
 		add_filter( 'replace_editor', array( $this, 'replace' ), 10, 2 );
 	}
 
 	/**
-	 * Prints the screen; WordPress has checked permissions, and prints the footer.
+	 * Prints the screen. WordPress has checked permissions, and prints the footer.
 	 *
-	 * @param bool    $is_replaced Whether the editor is replaced already.
+	 * @param bool    $is_replaced Whether another plugin has already replaced the editor.
 	 * @param WP_Post $post        The post to edit.
 	 */
 	public function replace( bool $is_replaced, WP_Post $post ): bool {
@@ -47,11 +46,7 @@ final class Response_Screen {
 		return true;
 	}
 
-	/**
-	 * Prints the response.
-	 *
-	 * @param WP_Post $post The response.
-	 */
+	/** Prints the response. */
 	private function render( WP_Post $post ): void {
 		$response = Response::of( $post );
 		$name     = Answers::name( $response->answers );
@@ -84,11 +79,7 @@ final class Response_Screen {
 		<?php
 	}
 
-	/**
-	 * Prints the answers.
-	 *
-	 * @param Response $response The response.
-	 */
+	/** Prints the answers. */
 	private function answers( Response $response ): void {
 		?>
 		<table class="widefat striped">
@@ -108,8 +99,7 @@ final class Response_Screen {
 	/**
 	 * Prints an answer.
 	 *
-	 * @param int    $id     The response.
-	 * @param Answer $answer The answer.
+	 * @param int $id The response.
 	 */
 	private function answer( int $id, Answer $answer ): void {
 		$lines = array_map( 'esc_html', $answer->values );
@@ -117,14 +107,14 @@ final class Response_Screen {
 			$name    = esc_html( '' === $file->name ? __( 'A file', 'statecraft' ) : $file->name );
 			$name    = '' === $file->path ? $name : sprintf( '<a href="%s">%s</a>', esc_url( Response_Download::url( $id, $file->path ) ), $name );
 			$size    = esc_html( (string) size_format( $file->size ) );
-			// Of a file of an imported response there is a name only.
-			$lines[] = '' === $file->path ? sprintf( '%s (%s) – %s', $name, $size, esc_html__( 'not on this site: Jetpack keeps uploaded files at WordPress.com', 'statecraft' ) ) : "$name ($size)";
+			// Imported responses have only the names of their files.
+			$lines[] = '' === $file->path ? sprintf( '%s (%s) – %s', $name, $size, esc_html__( 'not on this site, because Jetpack stores uploaded files on WordPress.com', 'statecraft' ) ) : "$name ($size)";
 		}
 		echo array_filter( $lines, 'strlen' ) ? implode( "\n", $lines ) : '—'; // phpcs:ignore WordPress.Security.EscapeOutput -- each line is escaped.
 	}
 
 	/**
-	 * Prints form, page, time and status of the response, and its actions.
+	 * Prints the form, page, time and status of the response, and its actions.
 	 *
 	 * @param WP_Post  $post     The response.
 	 * @param Response $response The parsed response.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The section of form responses on the settings page.
+ * The form responses section of the settings page.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** For how long responses are kept, and what of the people who have sent them. */
+/** The settings for how long responses are kept, and what is stored about their senders. */
 final class Responses_Section extends Section {
 
 	public const ID = 'responses';
@@ -50,17 +50,17 @@ final class Responses_Section extends Section {
 			esc_attr( $option ),
 			$is_given ? ' disabled' : ' name="' . esc_attr( $option ) . '"',
 			checked( '1' === (string) $setting->value(), true, false ),
-			esc_html__( 'Keep the IP address of the sender', 'statecraft' ),
+			esc_html__( 'Store the sender’s IP address', 'statecraft' ),
 			esc_html(
-				__( 'If unchecked, only an irreversible code made from it is kept, which identifies responses from the same sender. In many countries you must explain why you keep IP addresses.', 'statecraft' )
+				__( 'If unchecked, only an irreversible hash of it is stored, which identifies responses from the same sender. In many countries, you must explain why you store IP addresses.', 'statecraft' )
 				/* translators: %s: name of a PHP constant or an environment variable. */
 				. ( $is_given ? ' ' . sprintf( __( 'Currently set by %s on the server.', 'statecraft' ), $setting->sources->server_name( $setting->name ) ) : '' )
 			)
 		);
 	}
 
-	/** Returns the field of the retention period. */
+	/** Returns the field for the retention period. */
 	private static function days(): Number_Field {
-		return new Number_Field( Retention::setting(), __( 'Delete responses after (days)', 'statecraft' ), __( 'Once a day, older responses are permanently deleted with their files, including existing ones. 0 or empty means never.', 'statecraft' ) );
+		return new Number_Field( Retention::setting(), __( 'Delete responses after (days)', 'statecraft' ), __( 'Older responses and their files are permanently deleted once a day, including existing ones. Leave empty or enter 0 to keep them.', 'statecraft' ) );
 	}
 }

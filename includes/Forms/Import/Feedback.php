@@ -1,6 +1,6 @@
 <?php
 /**
- * A form response as Jetpack has stored it.
+ * A form response stored by Jetpack.
  *
  * @package Statecraft
  */
@@ -13,17 +13,17 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Answer;
 
-/** What could be read of it. */
+/** The parts of the response that could be read. */
 final class Feedback {
 
 	/**
-	 * Constructor.
+	 * Files have a name and a size, but no path.
 	 *
 	 * @param list<Answer> $answers    The answers; files have a name and a size, and no path.
-	 * @param string       $form_title The title of the page with the form, as it was then; may be empty.
+	 * @param string       $form_title The title of the page with the form at that time; may be empty.
 	 * @param string       $page_url   The URL of the page; may be empty.
 	 * @param string       $address    The sender's IP address; may be empty.
-	 * @param int          $source     The post with the form by its own account; 0: unknown.
+	 * @param int          $source     The id of the post with the form, according to the response; 0 if unknown.
 	 * @param bool         $is_test    Whether it was sent from a preview of the form.
 	 */
 	public function __construct(
@@ -35,7 +35,7 @@ final class Feedback {
 		public readonly bool $is_test = false
 	) {}
 
-	/** Returns the number of its files. */
+	/** Returns the number of files. */
 	public function files(): int {
 		return array_sum( array_map( static fn( Answer $answer ): int => count( $answer->files ), $this->answers ) );
 	}

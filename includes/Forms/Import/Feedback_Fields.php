@@ -1,6 +1,6 @@
 <?php
 /**
- * The fields of a response of Jetpack's.
+ * The fields of a form response stored by Jetpack.
  *
  * @package Statecraft
  */
@@ -15,10 +15,10 @@ use Statecraft\Forms\Answer;
 use Statecraft\Forms\File;
 use Statecraft\Forms\Kind;
 
-/** Converts fields to answers. A value of an unknown shape is kept as JSON: nothing that somebody has written is dropped. */
+/** Converts fields to answers. A value of unknown structure is kept as JSON, so that nothing a visitor wrote is lost. */
 final class Feedback_Fields {
 
-	/** Types that have another name here. */
+	/** Types that have a different name here. */
 	private const RENAMED = array(
 		'phone'   => 'telephone',
 		'website' => 'url',
@@ -46,9 +46,9 @@ final class Feedback_Fields {
 	}
 
 	/**
-	 * Returns the label of a field. A key is its number, and the label behind it.
+	 * Returns the label of a field. A key consists of a number and the label.
 	 *
-	 * @param array<mixed> $field The field.
+	 * @param array<mixed> $field
 	 */
 	private static function label( array $field ): string {
 		$label = self::text( $field['label'] ?? '' );
@@ -56,10 +56,10 @@ final class Feedback_Fields {
 	}
 
 	/**
-	 * Returns the values of a field as texts.
+	 * Returns the values of a field as strings.
 	 *
-	 * @param array<mixed> $field The field.
-	 * @return list<string> Empty: not answered.
+	 * @param array<mixed> $field
+	 * @return list<string> Empty if not answered.
 	 */
 	private static function values( array $field ): array {
 		$meta = is_array( $field['meta'] ?? null ) ? $field['meta'] : array();
@@ -78,9 +78,9 @@ final class Feedback_Fields {
 	}
 
 	/**
-	 * Returns a choice as a text.
+	 * Returns a choice as a string.
 	 *
-	 * @param mixed $choice A text, or an image with its label and its letter.
+	 * @param mixed $choice A string, or an image with a label and a letter.
 	 */
 	private static function choice( $choice ): string {
 		if ( ! is_array( $choice ) ) {
@@ -91,9 +91,9 @@ final class Feedback_Fields {
 	}
 
 	/**
-	 * Returns the names and sizes of the files of a value. The files are not on this site.
+	 * Returns the names and sizes of the files in a value. The files themselves are not on this site.
 	 *
-	 * @param mixed $value The value of a field.
+	 * @param mixed $value
 	 * @return list<File>
 	 */
 	private static function files( $value ): array {
@@ -109,16 +109,16 @@ final class Feedback_Fields {
 	/**
 	 * Whether a value is a list of files.
 	 *
-	 * @param array<mixed> $value The value of a field.
+	 * @param array<mixed> $value
 	 */
 	private static function has_files( array $value ): bool {
 		return is_array( $value['files'] ?? null );
 	}
 
 	/**
-	 * Returns a scalar as a text. What is ticked is “Yes”, as it is in a response of ours.
+	 * Returns a scalar as a string. A ticked checkbox becomes “Yes”, as in our own responses.
 	 *
-	 * @param mixed $value A decoded value of any type.
+	 * @param mixed $value A decoded JSON value.
 	 */
 	private static function text( $value ): string {
 		return true === $value ? __( 'Yes', 'statecraft' ) : ( is_scalar( $value ) ? (string) $value : '' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Import of Jetpack's form responses.
+ * Import of form responses stored by Jetpack.
  *
  * @package Statecraft
  */
@@ -22,27 +22,27 @@ use Statecraft\Render\Plain_Text;
 use Statecraft\Storable_Text;
 
 /**
- * Copies posts of the type `feedback`. That type is not registered while Jetpack is not active, so its posts are read by SQL. A copy has a slug that is
- * made of the original, by which a second run knows it, and a mark by which undoing finds it.
+ * Copies posts of the type `feedback`. Their post type is not registered while Jetpack is inactive, so they are read with SQL. The slug of a copy is
+ * derived from the original, so that a second run recognises it, and post meta marks it as a copy, so that the import can be undone.
  */
 final class Feedback_Importer implements Importer {
 
 	/** The post type of the originals. */
 	private const TYPE = 'feedback';
 
-	/** The statuses that are not copied: responses that were not to be kept, and rows that were never finished. */
+	/** The statuses that are not copied: temporary responses and unfinished rows. */
 	private const LEFT_OUT = array( 'jp-temp-feedback', 'auto-draft', 'inherit' );
 
-	/** What WordPress adds to the slug of a post in the trash. */
+	/** The suffix that WordPress adds to the slug of a post in the trash. */
 	private const TRASHED = '__trashed';
 
-	/** Post meta of a copy: its status when it was made. */
+	/** Post meta of a copy: the status it was created with. */
 	public const MARK = '_statecraft_copied_response';
 
 	/** {@inheritDoc} */
 	public function counts(): array {
 		global $wpdb;
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- the condition is prepared there.
+		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- condition() is prepared.
 		$rows   = $wpdb->get_results( "SELECT post_status, COUNT(*) AS number FROM $wpdb->posts WHERE " . self::condition() . ' GROUP BY post_status' );
 		$copies = $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM $wpdb->postmeta WHERE meta_key = %s", self::MARK ) );
 		// phpcs:enable
@@ -106,22 +106,17 @@ final class Feedback_Importer implements Importer {
 	}
 
 	/**
-	 * Whether nobody has worked with a copy. Reading it is no work.
+	 * Whether nobody has changed a copy. Marking it as read is not a change.
 	 *
-	 * @param int    $id  The copy.
-	 * @param string $was Its status when it was made.
+	 * @param int    $id  The id of the copy.
+	 * @param string $was The status it was created with.
 	 */
 	private static function is_untouched( int $id, string $was ): bool {
 		$now = get_post_status( $id );
 		return ( $now === $was || ( Response_Type::UNREAD === $was && Response_Type::READ === $now ) ) && ! Mail_Record::of( $id );
 	}
 
-	/**
-	 * Stores a copy.
-	 *
-	 * @param Feedback_Row $row      The original.
-	 * @param Feedback     $feedback What could be read of it.
-	 */
+	/** Stores a copy. */
 	private static function insert( Feedback_Row $row, Feedback $feedback ): bool {
 		global $wpdb;
 		$page   = $row->page( $feedback );
@@ -154,10 +149,10 @@ final class Feedback_Importer implements Importer {
 	}
 
 	/**
-	 * Returns which slugs are taken. WordPress marks that of a copy in the trash.
+	 * Returns the slugs that are taken, without the suffix of the trash.
 	 *
-	 * @param list<string> $slugs Slugs.
-	 * @return array<string, int> As keys.
+	 * @param list<string> $slugs
+	 * @return array<string, int> With the slugs as keys.
 	 */
 	private static function known( array $slugs ): array {
 		global $wpdb;
@@ -167,9 +162,9 @@ final class Feedback_Importer implements Importer {
 		return array_flip( str_replace( self::TRASHED, '', $found ) );
 	}
 
-	/** Returns the SQL condition of the originals. */
+	/** Returns the SQL condition that selects the originals. */
 	private static function condition(): string {
 		global $wpdb;
-		return $wpdb->prepare( 'post_type = %s AND post_status NOT IN ( %s, %s, %s )', self::TYPE, ...self::LEFT_OUT ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- three are left out.
+		return $wpdb->prepare( 'post_type = %s AND post_status NOT IN ( %s, %s, %s )', self::TYPE, ...self::LEFT_OUT ); // phpcs:ignore WordPress.DB.PreparedSQLPlaceholders -- LEFT_OUT has three items.
 	}
 }

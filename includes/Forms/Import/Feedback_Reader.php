@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads responses of Jetpack's.
+ * Reading form responses stored by Jetpack.
  *
  * @package Statecraft
  */
@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Answer;
 
 /**
- * Reads the post_content of all ages, which a site may have side by side: JSON, marked by a MIME type (`v3`; `v2` lost its slashes) or not, and the text
- * from before. What cannot be read is kept as it is, as one answer.
+ * Reads the `post_content` formats of all versions, which can occur on the same site: JSON, with a MIME type (`v3`, or `v2`, which lost its
+ * backslashes) or without, and the text format used before. Unreadable content is kept unchanged, as a single answer.
  */
 final class Feedback_Reader {
 
@@ -23,8 +23,8 @@ final class Feedback_Reader {
 	 * Reads a response.
 	 *
 	 * @param string       $content The stored content.
-	 * @param string       $mime    The MIME type: `v3`, `v2`, or empty.
-	 * @param array<mixed> $extra   Fields that were stored as post meta.
+	 * @param string       $mime    `v3`, `v2`, or empty.
+	 * @param array<mixed> $extra   Fields stored as post meta.
 	 */
 	public static function read( string $content, string $mime = '', array $extra = array() ): Feedback {
 		$json = self::json( $content, $mime );
@@ -34,7 +34,7 @@ final class Feedback_Reader {
 				self::text( $json, 'entry_title' ),
 				self::url( self::text( $json, 'entry_permalink' ), self::text( $json, 'request_url' ) ),
 				self::address( self::text( $json, 'ip' ) ),
-				// A widget or a template is named, not numbered.
+				// A widget or a template has a name instead of an id.
 				in_array( $json['source_type'] ?? 'single', array( '', 'single' ), true ) ? (int) self::text( $json, 'source_id' ) : 0,
 				rest_sanitize_boolean( self::text( $json, 'is_test' ) )
 			);
@@ -47,11 +47,11 @@ final class Feedback_Reader {
 	}
 
 	/**
-	 * Decodes a response that is JSON.
+	 * Decodes a response in JSON.
 	 *
 	 * @param string $content The stored content.
 	 * @param string $mime    The MIME type.
-	 * @return array<mixed>|null Null: it is none, or without fields.
+	 * @return array<mixed>|null Null if it is not JSON, or has no fields.
 	 */
 	private static function json( string $content, string $mime ): ?array {
 		if ( ! str_starts_with( ltrim( $content ), '{' ) ) {
@@ -63,9 +63,9 @@ final class Feedback_Reader {
 	}
 
 	/**
-	 * Returns a property as a text.
+	 * Returns a property as a string.
 	 *
-	 * @param array<mixed> $json The decoded JSON.
+	 * @param array<mixed> $json
 	 * @param string       $name The property.
 	 */
 	private static function text( array $json, string $name ): string {
@@ -73,9 +73,9 @@ final class Feedback_Reader {
 	}
 
 	/**
-	 * Returns the first address that a page can have.
+	 * Returns the first valid page URL.
 	 *
-	 * @param string ...$urls Addresses that may be empty, relative, or anything else.
+	 * @param string ...$urls May be empty, relative or invalid.
 	 */
 	private static function url( string ...$urls ): string {
 		foreach ( $urls as $url ) {
@@ -89,8 +89,7 @@ final class Feedback_Reader {
 	/**
 	 * Returns an IP address.
 	 *
-	 * @param string $text Anything.
-	 * @return string Empty: it is none.
+	 * @return string Empty if it is not one.
 	 */
 	private static function address( string $text ): string {
 		return filter_var( trim( $text ), FILTER_VALIDATE_IP ) ? trim( $text ) : '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * A response of Jetpack's from before it was JSON.
+ * The text format in which Jetpack stored form responses before JSON.
  *
  * @package Statecraft
  */
@@ -12,18 +12,18 @@ namespace Statecraft\Forms\Import;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The message, a `<!--more-->`, lines such as `AUTHOR EMAIL: `, and then the fields: as JSON, or in the oldest ones as PHP prints an array. All of it was
- * saved as HTML, so that its special characters are entities.
+ * The format is: the message, `<!--more-->`, lines such as `AUTHOR EMAIL: `, and then the fields, as JSON or, in the oldest responses, as printed by
+ * PHP's `print_r()`. Everything was saved as HTML, so special characters are entities.
  */
 final class Feedback_Text {
 
-	/** What is between the message and the rest. */
+	/** The separator after the message. */
 	private const MORE = '<!--more-->';
 
-	/** A key of an array as PHP prints it. */
+	/** A key of an array as printed by PHP. */
 	private const KEY = '\[([^\r\n]*?)\] =(?:&gt;|>)';
 
-	/** The lines, and the type and label of the field that each was. */
+	/** The lines, with the type and label of the field that each represents. */
 	private const LINES = array(
 		'AUTHOR'       => array( 'name', 'Name' ),
 		'AUTHOR EMAIL' => array( 'email', 'Email' ),
@@ -34,23 +34,23 @@ final class Feedback_Text {
 	private const NOT_ANSWERS = array( 'email_marketing_consent', 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id' );
 
 	/**
-	 * Whether a text is of that age.
+	 * Whether the content is in this format.
 	 *
-	 * @param string $text The stored text.
+	 * @param string $text The stored content.
 	 */
 	public static function matches( string $text ): bool {
 		return str_contains( $text, self::MORE ) && preg_match( '/^(?:AUTHOR|IP|SUBJECT)(?: EMAIL| URL)?:/m', $text );
 	}
 
 	/**
-	 * Reads a text.
+	 * Parses the content.
 	 *
-	 * @param string       $text  The stored text.
-	 * @param array<mixed> $extra Fields that were stored beside it.
+	 * @param string       $text  The stored content.
+	 * @param array<mixed> $extra Fields stored as post meta.
 	 * @return array{fields: list<array<string, mixed>>, ip: string, entry_title: string, entry_permalink: string}
 	 */
 	public static function read( string $text, array $extra ): array {
-		// In the message, or in the JSON, it can stand, too, but not as a line before those lines.
+		// The message or the JSON may contain the separator too, but not directly before these lines.
 		$at      = preg_match_all( '/' . self::MORE . '(?=\s*^AUTHOR:)/m', $text, $found, PREG_OFFSET_CAPTURE ) ? end( $found[0] )[1] : (int) strrpos( $text, self::MORE );
 		$message = self::plain( substr( $text, 0, $at ) );
 		$rest    = substr( $text, $at + strlen( self::MORE ) );
@@ -72,9 +72,9 @@ final class Feedback_Text {
 	}
 
 	/**
-	 * Returns the fields. A line that is none of the values was a field, too; a value that is on a line has its type.
+	 * Returns the fields. A line without a matching value was a field, too; a value that repeats a line has that line's type.
 	 *
-	 * @param array<mixed>                        $values Values by label.
+	 * @param array<mixed>                        $values By label.
 	 * @param list<array{string, string, string}> $known  The type, label and value of each line that is a field.
 	 * @return list<array<string, mixed>>
 	 */
@@ -118,8 +118,8 @@ final class Feedback_Text {
 	/**
 	 * Returns the values by label.
 	 *
-	 * @param string       $body  What is behind the lines.
-	 * @param array<mixed> $extra Fields that were stored beside it.
+	 * @param string       $body  The content after the lines.
+	 * @param array<mixed> $extra Fields stored as post meta.
 	 * @return array<mixed>
 	 */
 	private static function values( string $body, array $extra ): array {
@@ -132,9 +132,9 @@ final class Feedback_Text {
 	}
 
 	/**
-	 * Reads an array as PHP prints it. A value ends where the next key begins.
+	 * Parses an array as printed by PHP. A value ends where the next key begins.
 	 *
-	 * @param string $body The text from its first key on.
+	 * @param string $body The content from the first key on.
 	 * @return array<string, string>
 	 */
 	private static function dump( string $body ): array {
@@ -146,19 +146,15 @@ final class Feedback_Text {
 		return $values;
 	}
 
-	/**
-	 * Returns HTML as the text that it was.
-	 *
-	 * @param string $html The stored text.
-	 */
+	/** Converts the stored HTML back to plain text. */
 	private static function plain( string $html ): string {
 		return trim( html_entity_decode( (string) preg_replace( '~<br\s*/?>\R?~i', "\n", $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
 	/**
-	 * Returns a scalar as a text.
+	 * Returns a scalar as a string.
 	 *
-	 * @param mixed $value A decoded value of any type.
+	 * @param mixed $value A decoded JSON value.
 	 */
 	private static function text( $value ): string {
 		return is_scalar( $value ) ? (string) $value : '';

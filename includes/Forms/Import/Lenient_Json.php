@@ -12,45 +12,44 @@ namespace Statecraft\Forms\Import;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Decodes JSON that went through functions of WordPress that were not made for it: its slashes were removed, so that quotes in texts are not escaped and
- * `\u00e9` became `u00e9`, or its `&` and `<` became entities. Line breaks that were `\n` cannot be told from an “n”, and stay one.
+ * Decodes JSON that was damaged by WordPress functions: either its backslashes were removed, so that quotes inside strings are unescaped and `\u00e9`
+ * became `u00e9`, or its `&` and `<` became entities. A line break that was `
+ * ` cannot be told from an “n”, and stays an “n”.
  */
 final class Lenient_Json {
 
 	/** The name of a property: an identifier, or a number and the label of a field. */
 	private const KEY = '(?:\d+_[^"]*|[A-Za-z_]\w*)';
 
-	/** What follows a text: the next property, or the end of the object. */
+	/** What follows a string: the next property, or the end of the object. */
 	private const AFTER = '\s*(?:,\s*"' . self::KEY . '"\s*:|\}\s*(?:[,\]}]|$))';
 
 	/**
-	 * What a `\u` escape stood for: markup and quotes, letters and signs of living scripts, and pairs that are one emoji. Not everything that looks like
-	 * an escape is one: “Zulu1234” and “rubbed” are not.
+	 * Matches former `\u` escapes: of markup and quotes, of letters and signs in living scripts, and of surrogate pairs. Not everything that
+	 * resembles an escape is one: “Zulu1234” and “rubbed” are not.
 	 */
 	private const ESCAPE = '/u(?:(?=[0-9a-f]{0,3}\d)(?:002[267]|003[ce]|00[a-f][0-9a-f]|01[0-9a-f]{2}|02[0-4][0-9a-f]|0[3-69a-e][0-9a-f]{2}|1[ef][0-9a-f]{2}|200[b-f]|20[1-3ab][0-9a-f]|2[1-7b][0-9a-f]{2}|30[0-9a-f]{2}|[4-9bc][0-9a-f]{3}|a[c-f][0-9a-f]{2}|d[0-7][0-9a-f]{2}|f[ef][0-9a-f]{2})|d[89ab][0-9a-f]{2}ud[c-f][0-9a-f]{2})/';
 
 	/**
-	 * Decodes JSON that is whole but for entities.
+	 * Decodes JSON that is intact except for entities.
 	 *
-	 * @param string $text The text.
-	 * @return array<mixed>|null Null: it is not.
+	 * @return array<mixed>|null Null if it is not.
 	 */
 	public static function whole( string $text ): ?array {
 		return self::decode( self::without_entities( $text ) );
 	}
 
 	/**
-	 * Decodes JSON that may have lost its slashes.
+	 * Decodes JSON that may have lost its backslashes.
 	 *
-	 * @param string $text The text.
-	 * @return array<mixed>|null Null: not even that.
+	 * @return array<mixed>|null Null if it cannot be repaired.
 	 */
 	public static function damaged( string $text ): ?array {
 		$text = self::without_entities( $text );
 		if ( preg_match( '~\\\\["/u]~', $text ) ) {
 			return self::decode( $text ) ?? self::decode( stripslashes( $text ) ) ?? self::decode( self::with_quotes( $text, '/(?<!\\\\)"/' ) );
 		}
-		// Nothing is escaped: either nothing had to be, or all slashes are gone. A text that was encoded is ASCII.
+		// No escapes: either none were needed, or all backslashes are gone. Encoded text is ASCII.
 		$text = self::with_quotes( $text, '/["\\\\]/' );
 		return self::decode( preg_match( '/[^\x00-\x7f]/', $text ) ? $text : (string) preg_replace_callback( self::ESCAPE, static fn( array $found ): string => str_replace( 'u', '\u', $found[0] ), $text ) );
 	}
@@ -58,8 +57,7 @@ final class Lenient_Json {
 	/**
 	 * Decodes JSON.
 	 *
-	 * @param string $text The text.
-	 * @return array<mixed>|null Null: it is no JSON, or no list and no object.
+	 * @return array<mixed>|null Null if it is not JSON, or neither a list nor an object.
 	 */
 	private static function decode( string $text ): ?array {
 		$found = json_decode( trim( $text ), true );
@@ -67,10 +65,10 @@ final class Lenient_Json {
 	}
 
 	/**
-	 * Escapes the quotes within texts: those that nothing follows that could follow a text.
+	 * Escapes the quotes inside strings: those that are not followed by anything that could follow a string.
 	 *
 	 * @param string $text The JSON.
-	 * @param string $bare The pattern of what has to be escaped in a text.
+	 * @param string $bare Matches the characters that need escaping within a string.
 	 */
 	private static function with_quotes( string $text, string $bare ): string {
 		$escape = static fn( string $inner ): string => strtr(
@@ -94,11 +92,7 @@ final class Lenient_Json {
 		return $lists ?? $text;
 	}
 
-	/**
-	 * Undoes what kses does to `&`, `<` and `>` in a text that it takes for HTML. Where there is still a bare one, it did not see the text.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Reverts what KSES does to `&`, `<` and `>` in text that it treats as HTML. If an unescaped one is left, KSES has not processed the text. */
 	private static function without_entities( string $text ): string {
 		$entities = array(
 			'&lt;'  => '<',

@@ -15,15 +15,14 @@ use Statecraft\Forms\Dates;
 use Statecraft\Forms\Field;
 use Statecraft\Forms\Kind;
 
-/** For visitors without JavaScript, who see all fields. */
+/** Describes conditions for visitors without JavaScript, who see all fields. */
 final class Condition_Text {
 
 	/**
 	 * Describes when a field has to be filled in.
 	 *
-	 * @param Field       $field  The field.
-	 * @param list<Field> $fields All fields of its form.
-	 * @return string Plain text; empty: always.
+	 * @param list<Field> $fields All fields of the form.
+	 * @return string Plain text; empty if always.
 	 */
 	public static function of( Field $field, array $fields ): string {
 		$known = array_column( $fields, null, 'id' );
@@ -44,8 +43,7 @@ final class Condition_Text {
 	/**
 	 * Describes a rule.
 	 *
-	 * @param array{field: string, comparison: string, value: string} $rule  The rule.
-	 * @param Field                                                   $about The field that it is about.
+	 * @param array{field: string, comparison: string, value: string} $rule
 	 */
 	private static function rule( array $rule, Field $about ): string {
 		$is_checkbox = Kind::CHECKBOX === $about->kind()->shape;

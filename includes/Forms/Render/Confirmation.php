@@ -1,6 +1,6 @@
 <?php
 /**
- * Rendering of the confirmation.
+ * Front-end rendering of the confirmation.
  *
  * @package Statecraft
  */
@@ -19,11 +19,7 @@ use Statecraft\Render\Markup;
 /** Heading, message, summary of the answers, and a link back to the form. */
 final class Confirmation {
 
-	/**
-	 * Renders the confirmation.
-	 *
-	 * @param Confirmed $confirmed The confirmation.
-	 */
+	/** Renders the confirmation. */
 	public static function render( Confirmed $confirmed ): string {
 		$html = Markup::element( 'h2', array( 'class' => 'statecraft-form__thanks' ), Markup::rich( $confirmed->heading() ) )
 			. wp_kses_post( wpautop( $confirmed->message() ) )
@@ -43,7 +39,7 @@ final class Confirmation {
 	/**
 	 * Renders the summary of the answers.
 	 *
-	 * @param list<array{label: string, values: list<string>}> $summary The answers.
+	 * @param list<array{label: string, values: list<string>}> $summary
 	 */
 	private static function summary( array $summary ): string {
 		$html = '';
@@ -54,11 +50,7 @@ final class Confirmation {
 		return Markup::element( 'dl', array( 'class' => 'statecraft-form__answers' ), $html );
 	}
 
-	/**
-	 * Renders a link to the empty form.
-	 *
-	 * @param string $form The id of the form.
-	 */
+	/** Renders a link to the empty form. */
 	private static function back_link( string $form ): string {
 		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => Form_Request::current_page() . "#$form" ), esc_html__( 'Go back', 'statecraft' ) ) );
 	}

@@ -30,17 +30,17 @@ use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 use WP_Block;
 
-/** Renders `jetpack/contact-form` with its inner blocks. Blocks that are not form blocks are rendered as usual. */
+/** Renders `jetpack/contact-form` with its inner blocks. Blocks that do not belong to forms are rendered as usual. */
 final class Contact_Form {
 
-	/** Before each field, while the content is rendered. */
+	/** Marks the position of each field while the content is being rendered. */
 	private const MARK = '<!--statecraft-field-%d-->';
 
 	/** The ids of the forms. */
 	private readonly Form_Ids $ids;
 
 	/**
-	 * The ids of synced forms being rendered, against infinite recursion.
+	 * The ids of the synced forms being rendered, to stop infinite recursion.
 	 *
 	 * @var array<int, true>
 	 */
@@ -49,19 +49,11 @@ final class Contact_Form {
 	/** Moves nested forms out of the form. */
 	private readonly Nested_Forms $others;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Form_Page      $page  Provides confirmations and rejections.
-	 * @param Sealed_Payload $seal  Encrypts the form.
-	 * @param Content_Owner  $owner Provides the post being rendered.
-	 */
 	public function __construct( private readonly Form_Page $page, private readonly Sealed_Payload $seal, private readonly Content_Owner $owner ) {
 		$this->ids    = new Form_Ids( 'contact-form' );
 		$this->others = new Nested_Forms();
 	}
 
-	/** Hooks the block. */
 	public function hook(): void {
 		$this->others->hook();
 		add_filter( Block_Types::ARGS . 'jetpack/contact-form', array( $this, 'register' ), 10, 2 );
@@ -84,9 +76,8 @@ final class Contact_Form {
 	/**
 	 * Renders the block.
 	 *
-	 * @param array<string, mixed> $attributes The attributes of the block.
+	 * @param array<string, mixed> $attributes
 	 * @param string               $content    Empty, because of `skip_inner_blocks`.
-	 * @param WP_Block             $block      The block.
 	 */
 	public function render( array $attributes, string $content, WP_Block $block ): string {
 		if ( ! empty( $attributes['ref'] ) ) {
@@ -131,11 +122,7 @@ final class Contact_Form {
 		return self::wrap( 'form', array_filter( $more ), ( $is_open ? '' : Form_Parts::closed_note() ) . Form_Parts::summary( $refused, $reader, $id ) . $inner . Form_Parts::submit( $inner, $block->parsed_block, $reader->tree ) . Hidden_Fields::html( $id, $sealed ) ) . $others;
 	}
 
-	/**
-	 * Renders a synced form inline: submissions belong to the post that references it.
-	 *
-	 * @param int $ref The id of the synced form.
-	 */
+	/** Renders a synced form inline. Submissions belong to the post that references it. */
 	private function referred( int $ref ): string {
 		$form = isset( $this->within[ $ref ] ) ? null : Form_Type::form( $ref );
 		if ( ! $form ) {
@@ -150,10 +137,10 @@ final class Contact_Form {
 	}
 
 	/**
-	 * Renders the wrapper element, with the attributes of block supports.
+	 * Renders the wrapper element, with the attributes from block supports.
 	 *
 	 * @param string                $name The tag name.
-	 * @param array<string, string> $more Attributes.
+	 * @param array<string, string> $more Additional attributes.
 	 * @param string                $html The content.
 	 */
 	private static function wrap( string $name, array $more, string $html ): string {
@@ -161,10 +148,10 @@ final class Contact_Form {
 	}
 
 	/**
-	 * Finds the fields that are on the page: what hides a field, or a block around it, is known to its renderer only.
+	 * Finds the fields that are on the page. Only the renderer of a field, or of a block around it, knows whether it is hidden.
 	 *
-	 * @param string $html The content of the form.
-	 * @return array{string, list<int>} The content, and the indices of its fields.
+	 * @param string $html The rendered content of the form.
+	 * @return array{string, list<int>} The content without the markers, and the indices of its fields.
 	 */
 	private static function places( string $html ): array {
 		$mark = '/' . str_replace( '%d', '(\d+)', self::MARK ) . '/';
@@ -172,13 +159,7 @@ final class Contact_Form {
 		return array( (string) preg_replace( $mark, '', $html ), array_map( 'intval', $found[1] ) );
 	}
 
-	/**
-	 * Renders the content of the form.
-	 *
-	 * @param Form_Reader  $reader  Provides the fields.
-	 * @param string       $id      The id of the form.
-	 * @param Refused|null $refused The rejected submission, if any.
-	 */
+	/** Renders the content of the form. */
 	private static function inner( Form_Reader $reader, string $id, ?Refused $refused ): string {
 		$fields   = array_column( $reader->fields, 0 );
 		$controls = array_map( static fn( array $one ): Control => new Control( $one[0], $one[1], $id, $refused, Condition_Text::of( $one[0], $fields ) ), $reader->fields );

@@ -22,31 +22,26 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Render\Markup;
 
-/** A field with its current value and its error. */
+/** A field with its current value and error. */
 final class Control {
 
 	/**
-	 * The id of its first input.
+	 * The id of the first input.
 	 *
 	 * @var string
 	 */
 	public readonly string $id;
 
 	/**
-	 * What a link to the page fills in.
+	 * The value from the page's URL.
 	 *
 	 * @var string
 	 */
 	private readonly string $linked;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Field              $field        The field.
-	 * @param Field_Presentation $presentation Its presentation.
-	 * @param string             $form         The id of the form.
-	 * @param Refused|null       $refused      The rejected submission, if any.
-	 * @param string             $when         Its condition as text; empty: none.
+	 * @param string $form The id of the form.
+	 * @param string $when The condition as text; may be empty.
 	 */
 	public function __construct( public readonly Field $field, public readonly Field_Presentation $presentation, string $form, private readonly ?Refused $refused, public readonly string $when = '' ) {
 		$this->id     = "$form-$field->id";
@@ -56,7 +51,7 @@ final class Control {
 	/**
 	 * Returns the `name` of an input.
 	 *
-	 * @param string ...$parts The parts of the name, for a field with several inputs; an empty part makes a list.
+	 * @param string ...$parts The parts of the name, for a field with several inputs; an empty part creates a list.
 	 */
 	public function name( string ...$parts ): string {
 		return sprintf( '%s[%s]', Form_Request::ANSWERS, implode( '][', array( $this->field->id, ...$parts ) ) );
@@ -65,7 +60,7 @@ final class Control {
 	/**
 	 * Returns the current values.
 	 *
-	 * @param string $part The input, of a field with several inputs.
+	 * @param string $part The input, for a field with several inputs.
 	 * @return list<string>
 	 */
 	public function values( string $part = '' ): array {
@@ -79,18 +74,17 @@ final class Control {
 	/**
 	 * Returns the first current value.
 	 *
-	 * @param string $part The input, of a field with several inputs.
+	 * @param string $part The input, for a field with several inputs.
 	 */
 	public function value( string $part = '' ): string {
 		return $this->values( $part )[0] ?? '';
 	}
 
 	/**
-	 * Returns what the address of the page fills in: `?g12-name=Bob`, as links to Jetpack's forms have done since its first ones, by the number of the post
-	 * and the label without blanks. It is shown and can be changed; what visitors do not see is never filled.
+	 * Returns the value from the page's URL, such as `?g12-name=Bob`, in the format that Jetpack's forms have always used: the id of the post, and
+	 * the label without spaces. Visitors can see and change it; hidden inputs are never filled in this way.
 	 *
-	 * @param Field  $field The field.
-	 * @param string $form  The id of the form, which ends with the number of its post.
+	 * @param string $form The id of the form, which ends with the id of its post.
 	 */
 	private static function linked( Field $field, string $form ): string {
 		if ( in_array( $field->kind()->shape, array( Kind::NONE, Kind::FILES ), true ) || 'consent' === $field->type ) {
@@ -105,13 +99,13 @@ final class Control {
 		return 'date' === $field->kind()->check ? (string) Dates::to_iso( $value, $field->date_format ) : $value;
 	}
 
-	/** Whether it shows the values of a rejected submission. */
+	/** Whether the field shows the values of a rejected submission. */
 	public function was_sent(): bool {
 		return $this->refused && '' !== $this->refused->request->form;
 	}
 
 	/**
-	 * Returns the current values in the form that conditions compare.
+	 * Returns the current values as conditions compare them.
 	 *
 	 * @return list<string>
 	 */
@@ -126,7 +120,7 @@ final class Control {
 		$is_in = match ( true ) {
 			Kind::CHECKBOX === $this->field->kind()->shape => $this->is_checked(),
 			'rating' === $this->field->type                => (float) $value > 0,
-			// The value is the country code only, which does not count as filled in.
+			// The value is only the country code, which does not count as filled in.
 			$this->presentation->countries                     => '' !== $this->linked,
 			default                                    => '' !== $value,
 		};
@@ -142,13 +136,13 @@ final class Control {
 		return ! in_array( $this->value(), array( '', '0', 'false' ), true );
 	}
 
-	/** Returns the error message; empty: none. */
+	/** Returns the error message; may be empty. */
 	public function error(): string {
 		return $this->refused->errors[ $this->field->id ] ?? '';
 	}
 
 	/**
-	 * Returns the attributes that every input has.
+	 * Returns the attributes common to all inputs.
 	 *
 	 * @param array<string, string|int|float|bool|null> $own Attributes of this input, which take precedence.
 	 * @return array<string, string|int|float|bool|null>
@@ -176,9 +170,8 @@ final class Control {
 	}
 
 	/**
-	 * Returns the `required` attribute. A field with a condition gets `data-required` instead, which the view script evaluates.
+	 * Returns the `required` attribute. A conditional field gets `data-required` instead, which the view script evaluates.
 	 *
-	 * @param bool $is_required Whether the input is required.
 	 * @return array<string, bool>
 	 */
 	public function required( bool $is_required ): array {
@@ -189,14 +182,17 @@ final class Control {
 	 * Returns the classes of a part of the field.
 	 *
 	 * @param string               $own        Our class.
-	 * @param array<string, mixed> $attributes The attributes of the part.
+	 * @param array<string, mixed> $attributes
 	 */
 	public static function classes( string $own, array $attributes ): string {
 		$more = $attributes['className'] ?? '';
 		return trim( $own . ' ' . ( is_string( $more ) ? $more : '' ) );
 	}
 
-	/** Returns the label with the required indicator, as safe HTML. Without one the field is called what is seen in its place, for those who do not see it. */
+	/**
+	 * Returns the label with the required indicator, as safe HTML. If there is no visible label, it is a hidden one for screen readers, with what
+	 * others see in its place.
+	 */
 	public function label(): string {
 		$mark = $this->field->required && '' !== $this->presentation->required_text
 			? ' ' . Markup::element( 'span', array( 'class' => 'statecraft-form__mark' ), Markup::rich( $this->presentation->required_text ) )

@@ -14,14 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Countries;
 use Statecraft\Render\Markup;
 
-/** Sliders with their value, files with their limits, telephone numbers with their country. */
+/** Sliders with their value, file inputs with their limits, telephone numbers with their country. */
 final class Form_Composite {
 
-	/**
-	 * Renders a slider; the view script shows its value.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a slider, whose value the view script shows. */
 	public static function slider( Control $control ): string {
 		$field = $control->field;
 		$range = Markup::element(
@@ -50,11 +46,7 @@ final class Form_Composite {
 		return Markup::element( 'div', array( 'class' => 'statecraft-form__slider' ), $ends[0] . $range . $ends[1] . $value );
 	}
 
-	/**
-	 * Renders a file input.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a file input. */
 	public static function file( Control $control ): string {
 		return Markup::element(
 			'input',
@@ -69,11 +61,7 @@ final class Form_Composite {
 		);
 	}
 
-	/**
-	 * Renders a telephone input with a country selector.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a telephone input with a country selector. */
 	public static function telephone( Control $control ): string {
 		$chosen  = $control->value( 'country' );
 		$options = '';

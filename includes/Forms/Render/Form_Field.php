@@ -22,8 +22,7 @@ final class Form_Field {
 	/**
 	 * Renders a field.
 	 *
-	 * @param Control $control    The field.
-	 * @param bool    $is_visible Whether its condition holds initially, see {@see \Statecraft\Forms\Condition}.
+	 * @param bool $is_visible Whether its condition holds initially, see {@see \Statecraft\Forms\Condition}.
 	 */
 	public static function render( Control $control, bool $is_visible = true ): string {
 		if ( Kind::NONE === $control->field->kind()->shape ) {
@@ -41,10 +40,9 @@ final class Form_Field {
 	/**
 	 * Renders the wrapper of a field.
 	 *
-	 * @param string                     $name    The tag name.
-	 * @param Control                    $control The field.
-	 * @param string                     $html    The content.
-	 * @param array<string, string|null> $more    Attributes.
+	 * @param string                     $name The tag name.
+	 * @param string                     $html The content.
+	 * @param array<string, string|null> $more Additional attributes.
 	 */
 	private static function frame( string $name, Control $control, string $html, array $more ): string {
 		$width = $control->presentation->width;
@@ -62,8 +60,7 @@ final class Form_Field {
 	/**
 	 * Returns the attributes for the view script. A field whose condition does not hold initially is hidden only if JavaScript runs.
 	 *
-	 * @param Control $control    The field.
-	 * @param bool    $is_visible Whether its condition holds initially.
+	 * @param bool $is_visible Whether its condition holds initially.
 	 * @return array<string, string|bool>
 	 */
 	private static function visibility_attributes( Control $control, bool $is_visible ): array {
@@ -76,7 +73,6 @@ final class Form_Field {
 	/**
 	 * Returns the ARIA attributes of a fieldset.
 	 *
-	 * @param Control $control The field.
 	 * @return array<string, string|null>
 	 */
 	private static function group( Control $control ): array {
@@ -87,11 +83,7 @@ final class Form_Field {
 		);
 	}
 
-	/**
-	 * Renders the label of a single input.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the label of a single input. */
 	private static function label( Control $control ): string {
 		return Markup::element(
 			'label',
@@ -104,11 +96,7 @@ final class Form_Field {
 		);
 	}
 
-	/**
-	 * Renders the legend of several inputs.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the legend of several inputs. */
 	private static function legend( Control $control ): string {
 		return Markup::element(
 			'legend',
@@ -120,11 +108,7 @@ final class Form_Field {
 		);
 	}
 
-	/**
-	 * Renders a checkbox with its label, or only the text of an implicit consent.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a checkbox with its label, or only the text of an implicit consent. */
 	private static function checkbox( Control $control ): string {
 		if ( '' !== $control->field->value ) {
 			return Markup::element( 'p', array( 'class' => 'statecraft-form__consent' ), $control->label() );
@@ -142,20 +126,12 @@ final class Form_Field {
 		return Markup::element( 'label', array( 'class' => 'statecraft-form__option' ), $input . Markup::element( 'span', array( 'style' => Markup::css( $control->presentation->label_style ) ), $control->label() ) );
 	}
 
-	/**
-	 * Renders the condition as text, for browsers without JavaScript.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the condition as text, for browsers without JavaScript. */
 	private static function condition( Control $control ): string {
 		return '' === $control->when ? '' : Markup::element( 'p', array( 'class' => 'statecraft-form__condition' ), esc_html( $control->when ) );
 	}
 
-	/**
-	 * Renders the texts below the input: help, limits and error.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the texts below the input: help, limits and error. */
 	private static function descriptions( Control $control ): string {
 		return self::description( $control, 'help', $control->presentation->help )
 			. self::description( $control, 'hint', Form_Limits::hint( $control->field ), Form_Limits::counter( $control->field ) )
@@ -163,12 +139,11 @@ final class Form_Field {
 	}
 
 	/**
-	 * Renders one of them.
+	 * Renders one of these texts.
 	 *
-	 * @param Control                    $control The field.
-	 * @param string                     $part    `help`, `hint` or `error`.
-	 * @param string                     $text    Plain text; empty: nothing is rendered.
-	 * @param array<string, string|null> $more    Attributes.
+	 * @param string                     $part `help`, `hint` or `error`.
+	 * @param string                     $text Plain text; if empty, nothing is rendered.
+	 * @param array<string, string|null> $more Additional attributes.
 	 */
 	private static function description( Control $control, string $part, string $text, array $more = array() ): string {
 		return '' === $text ? '' : Markup::element(

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** Options, pictures and rating icons, as native radio buttons or checkboxes. */
+/** Options, images and rating icons, as native radio buttons or checkboxes. */
 final class Form_Group {
 
 	/** Icons of a rating, by variant. */
@@ -22,11 +22,7 @@ final class Form_Group {
 		'stars'  => '★',
 	);
 
-	/**
-	 * Renders the group.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the group. */
 	public static function render( Control $control ): string {
 		$options = 'rating' === $control->field->type ? self::stars( $control ) : self::options( $control );
 		return Markup::element(
@@ -39,11 +35,7 @@ final class Form_Group {
 		);
 	}
 
-	/**
-	 * Renders text or picture options.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders options with text or images. */
 	private static function options( Control $control ): string {
 		$field  = $control->field;
 		$parts  = '' === $field->other ? array() : array( 'chosen' );
@@ -57,11 +49,7 @@ final class Form_Group {
 		return '' === $field->other ? $html : $html . self::other( $control );
 	}
 
-	/**
-	 * Renders the free-text input of "other".
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the free-text input for "other". */
 	private static function other( Control $control ): string {
 		return Markup::element(
 			'input',
@@ -78,18 +66,14 @@ final class Form_Group {
 		);
 	}
 
-	/**
-	 * Renders the points of a rating. CSS fills the icons up to the chosen one.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the points of a rating. CSS fills the icons up to the chosen one. */
 	private static function stars( Control $control ): string {
 		$most = (int) $control->field->max;
 		$icon = self::ICONS[ $control->presentation->variant ] ?? self::ICONS['stars'];
 		$html = '';
 		for ( $point = 1; $point <= $most; ++$point ) {
 			$words = Markup::element( 'span', array( 'aria-hidden' => 'true' ), $icon )
-				/* translators: 1: points, 2: the most points. */
+				/* translators: 1: number of points, 2: maximum number of points. */
 				. Markup::element( 'span', array( 'class' => 'screen-reader-text' ), esc_html( sprintf( __( '%1$d of %2$d', 'statecraft' ), $point, $most ) ) );
 			$html .= self::option( $control, $point - 1, (string) $point, $control->name(), (string) $point === $control->value(), $words );
 		}
@@ -99,14 +83,11 @@ final class Form_Group {
 	/**
 	 * Renders an option.
 	 *
-	 * @param Control     $control The field.
-	 * @param int         $place   The index.
-	 * @param string      $value   The value.
-	 * @param string      $name    The name of the input.
-	 * @param bool        $is_on   Whether it is checked.
-	 * @param string      $words   HTML next to the input.
-	 * @param string|null $label   The `aria-label`, if there is no visible text.
-	 * @param string      $class   Class names.
+	 * @param int         $place The index of the option.
+	 * @param string      $name  The name of the input.
+	 * @param string      $words HTML next to the input.
+	 * @param string|null $label The `aria-label`, if there is no visible text.
+	 * @param string      $class Class names.
 	 */
 	private static function option( Control $control, int $place, string $value, string $name, bool $is_on, string $words, ?string $label = null, string $class = '' ): string {
 		$input = Markup::element(

@@ -15,20 +15,16 @@ use Statecraft\Forms\Kind;
 use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
-/** Native inputs, which use the browser's keyboards, localization and date picker. */
+/** Native inputs, with the browser's own keyboards, localization and date picker. */
 final class Form_Input {
 
-	/** Values of `autocomplete` by variant of a field. */
+	/** The `autocomplete` values by field variant. */
 	private const PARTS = array(
 		'first-name' => 'given-name',
 		'last-name'  => 'family-name',
 	);
 
-	/**
-	 * Renders the input.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders the input. */
 	public static function render( Control $control ): string {
 		return match ( $control->field->kind()->shape ) {
 			Kind::TEXTAREA => self::textarea( $control ),
@@ -42,8 +38,7 @@ final class Form_Input {
 	/**
 	 * Renders a single-line input.
 	 *
-	 * @param Control                                   $control The field.
-	 * @param array<string, string|int|float|bool|null> $own     Attributes that take precedence.
+	 * @param array<string, string|int|float|bool|null> $own Attributes that take precedence.
 	 */
 	public static function line( Control $control, array $own = array() ): string {
 		$field = $control->field;
@@ -62,11 +57,7 @@ final class Form_Input {
 		);
 	}
 
-	/**
-	 * Renders a textarea.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a textarea. */
 	private static function textarea( Control $control ): string {
 		return Markup::element(
 			'textarea',
@@ -82,11 +73,7 @@ final class Form_Input {
 		);
 	}
 
-	/**
-	 * Renders a select.
-	 *
-	 * @param Control $control The field.
-	 */
+	/** Renders a select. */
 	private static function select( Control $control ): string {
 		$empty   = $control->presentation->placeholder ?: __( 'Select one option', 'statecraft' );
 		$options = Markup::element( 'option', array( 'value' => '' ), esc_html( $empty ) );

@@ -19,15 +19,14 @@ use Statecraft\Forms\Kind;
 use Statecraft\Forms\Uploads;
 
 /**
- * Native constraint attributes, and `data-` attributes for what only the view script can check: it shows the same messages as the server before
- * submitting, and fills in `%s` in a message.
+ * Native constraint attributes, and `data-` attributes for what only the view script can check. Before submitting, the script shows the same messages
+ * as the server, filling in the `%s`.
  */
 final class Form_Limits {
 
 	/**
 	 * Returns the attributes of an input.
 	 *
-	 * @param Control $control The field.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	public static function attributes( Control $control ): array {
@@ -44,11 +43,7 @@ final class Form_Limits {
 		};
 	}
 
-	/**
-	 * Returns the hint below the input.
-	 *
-	 * @param Field $field The field.
-	 */
+	/** Returns the hint below the input. */
 	public static function hint( Field $field ): string {
 		if ( Kind::FILES === $field->kind()->shape ) {
 			/* translators: 1: number of files, 2: size such as 20 MB. */
@@ -65,7 +60,6 @@ final class Form_Limits {
 	/**
 	 * Returns the messages of the character counter, which the view script shows on input.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string|null>
 	 */
 	public static function counter( Field $field ): array {
@@ -78,9 +72,8 @@ final class Form_Limits {
 	}
 
 	/**
-	 * Returns the attributes of a date. The page may be cached, so `data-today` names the attributes that the script sets to the current day.
+	 * Returns the attributes of a date. Since the page may be cached, `data-today` names the attributes that the script sets to the current day.
 	 *
-	 * @param Control $control The field.
 	 * @return array<string, string|null>
 	 */
 	private static function date( Control $control ): array {
@@ -109,10 +102,9 @@ final class Form_Limits {
 	}
 
 	/**
-	 * Returns the attributes of a number. Without a minimum, browsers use the default value as the step base, and the server uses 0; if these
+	 * Returns the attributes of a number. Without a minimum, browsers use the default value as the step base, while the server uses 0. If the two
 	 * disagree, `step` is `any`.
 	 *
-	 * @param Control $control The field.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	private static function number( Control $control ): array {
@@ -130,7 +122,6 @@ final class Form_Limits {
 	/**
 	 * Returns the attributes of a file input.
 	 *
-	 * @param Field $field The field.
 	 * @return array<string, string|int|float|bool|null>
 	 */
 	private static function files( Field $field ): array {

@@ -18,16 +18,14 @@ use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use WP_HTML_Tag_Processor;
 
-/** The error summary, the note of a form that cannot be submitted, and the submit button. */
+/** The error summary, the note in a form that cannot be submitted, and the submit button. */
 final class Form_Parts {
 
 	/**
-	 * Renders the error summary with a link to each field. The form's `action` is its fragment, so that the browser scrolls to it and screen readers
-	 * announce it.
+	 * Renders the error summary with a link to each field. The `action` of the form is its own fragment, so that the browser scrolls to it and screen
+	 * readers announce it.
 	 *
-	 * @param Refused|null $refused The rejected submission, if any.
-	 * @param Form_Reader  $reader  Provides the fields.
-	 * @param string       $id      The id of the form.
+	 * @param string $id The id of the form.
 	 */
 	public static function summary( ?Refused $refused, Form_Reader $reader, string $id ): string {
 		if ( ! $refused ) {
@@ -51,7 +49,7 @@ final class Form_Parts {
 		);
 	}
 
-	/** Renders the note of a form without a sealed payload, which cannot be submitted: in a preview, or if its post does not contain it. */
+	/** Renders the note in a form without a sealed payload, which cannot be submitted because it is in a preview or its post does not contain it. */
 	public static function closed_note(): string {
 		return Markup::element(
 			'p',
@@ -64,11 +62,11 @@ final class Form_Parts {
 	}
 
 	/**
-	 * Renders a submit button, unless the form has one, if only a hidden one.
+	 * Renders a submit button, unless the form has one, even a hidden one.
 	 *
-	 * @param string               $html  The content of the form.
-	 * @param array<string, mixed> $block The parsed form block.
-	 * @param array<string, mixed> $shown The same without what is hidden.
+	 * @param string               $html  The rendered content of the form.
+	 * @param array<string, mixed> $block
+	 * @param array<string, mixed> $shown The form block without hidden blocks.
 	 */
 	public static function submit( string $html, array $block, array $shown ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

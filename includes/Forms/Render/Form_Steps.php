@@ -17,10 +17,10 @@ use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 use WP_HTML_Tag_Processor;
 
-/** Without the view script, all steps are visible below each other; the script shows one at a time, and the navigation buttons. */
+/** Without the view script, all steps are visible one below the other. The script shows one at a time, and the navigation buttons. */
 final class Form_Steps {
 
-	/** Blocks whose saved markup is changed. */
+	/** Blocks whose saved markup is modified. */
 	private const PARTS = array(
 		'jetpack/form-step'               => 'step',
 		'jetpack/form-progress-indicator' => 'progress',
@@ -31,7 +31,7 @@ final class Form_Steps {
 	/**
 	 * Prepares the blocks of a form.
 	 *
-	 * @param array<string, mixed> $block A parsed form.
+	 * @param array<string, mixed> $block
 	 * @param string               $id    The id of the form on its page.
 	 * @return array<string, mixed>
 	 */
@@ -52,9 +52,9 @@ final class Form_Steps {
 	/**
 	 * Prepares the inner blocks of a block.
 	 *
-	 * @param array<string, mixed> $block  A parsed block.
+	 * @param array<string, mixed> $block
 	 * @param string               $id     The id of the form.
-	 * @param list<string>         $labels The labels of the steps.
+	 * @param list<string>         $labels
 	 * @param int                  $number The number of earlier steps.
 	 * @return array<string, mixed>
 	 */
@@ -77,9 +77,9 @@ final class Form_Steps {
 	/**
 	 * Prepares a step.
 	 *
-	 * @param array<string, mixed> $block  The parsed step.
+	 * @param array<string, mixed> $block
 	 * @param string               $id     The id of the form.
-	 * @param list<string>         $labels The labels of the steps.
+	 * @param list<string>         $labels
 	 * @param int                  $place  The index of the step.
 	 * @return array<string, mixed>
 	 */
@@ -97,11 +97,11 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Renders the progress indicator; without the script, it is a list of links to the steps.
+	 * Renders the progress indicator. Without the script, it is a list of links to the steps.
 	 *
-	 * @param array<string, mixed> $block  The parsed block.
+	 * @param array<string, mixed> $block
 	 * @param string               $id     The id of the form.
-	 * @param list<string>         $labels The labels of the steps.
+	 * @param list<string>         $labels
 	 */
 	private static function progress( array $block, string $id, array $labels ): string {
 		$items = '';
@@ -125,9 +125,9 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Prepares the row of buttons, with its justification.
+	 * Prepares the row of buttons and its justification.
 	 *
-	 * @param array<string, mixed> $block The parsed block.
+	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
 	private static function navigation( array $block ): array {
@@ -141,7 +141,7 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Prepares a button. One that goes to another step is hidden until the script runs.
+	 * Prepares a button. One that leads to another step is hidden until the script runs.
 	 *
 	 * @param array<string, mixed> $block A parsed `core/button`.
 	 * @return array<string, mixed>
@@ -166,8 +166,8 @@ final class Form_Steps {
 	/**
 	 * Adds attributes to the first element of a block's saved markup.
 	 *
-	 * @param array<string, mixed>       $block      A parsed block.
-	 * @param array<string, string|bool> $attributes The attributes to add.
+	 * @param array<string, mixed>       $block
+	 * @param array<string, string|bool> $attributes
 	 * @return array<string, mixed>
 	 */
 	private static function with_attributes( array $block, array $attributes ): array {

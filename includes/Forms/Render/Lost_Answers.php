@@ -15,14 +15,10 @@ use Statecraft\Forms\Refused;
 use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
-/** If the form was removed after the visitor opened the page, the answers are shown so that they can be copied. */
+/** If the form was removed after the visitor opened the page, shows the answers so that they can be copied. */
 final class Lost_Answers {
 
-	/**
-	 * Renders the answers.
-	 *
-	 * @param Refused $refused The rejected submission.
-	 */
+	/** Renders the answers. */
 	public static function render( Refused $refused ): string {
 		$lines = array();
 		foreach ( array_keys( $refused->request->answers ) as $id ) {

@@ -12,8 +12,8 @@ namespace Statecraft\Forms\Render;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * HTML has no nested forms: parsers drop the inner start tag, and the inner end tag ends the outer form. So a block of any plugin that prints a form
- * is moved after the form that contains it, where both can be submitted.
+ * HTML does not allow nested forms: parsers drop the inner start tag, and the inner end tag closes the outer form. Therefore a block of any plugin
+ * that prints a form is moved after the form that contains it, so that both can be submitted.
  */
 final class Nested_Forms {
 
@@ -24,15 +24,14 @@ final class Nested_Forms {
 	 */
 	private array $found = array();
 
-	/** Hooks the filter. */
 	public function hook(): void {
 		add_filter( 'render_block', array( $this, 'remove' ), PHP_INT_MAX );
 	}
 
 	/**
-	 * Renders the content of a form, and collects nested forms.
+	 * Renders the content of a form, collecting nested forms.
 	 *
-	 * @param callable(): string $render Renders the content.
+	 * @param callable(): string $render
 	 * @return array{string, string} The content of the form, and the HTML to print after it.
 	 */
 	public function extract( callable $render ): array {
@@ -50,7 +49,7 @@ final class Nested_Forms {
 	 * Removes a block that prints a form, or a form shortcode. Inner blocks are rendered first, so this is the innermost such block.
 	 *
 	 * @param mixed $html The rendered block; another plugin may have changed its type.
-	 * @return mixed The same, or an empty string.
+	 * @return mixed Unchanged, or an empty string.
 	 */
 	public function remove( $html ) {
 		$form = array_key_last( $this->found );

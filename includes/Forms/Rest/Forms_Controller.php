@@ -15,8 +15,8 @@ use Statecraft\Rest\Own_Posts;
 use WP_REST_Posts_Controller;
 
 /**
- * Serves posts of `jetpack_form` to the editor. A form is public only on a page that uses it: WordPress's own controller would list every published
- * form to everyone.
+ * Serves posts of `jetpack_form` to the editor. A form is public only on a page that uses it, while WordPress's own controller would list every
+ * published form to everyone.
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
@@ -25,7 +25,7 @@ final class Forms_Controller extends WP_REST_Posts_Controller {
 	/**
 	 * Whether the current user may read a form.
 	 *
-	 * @param \WP_Post $post The form.
+	 * @param \WP_Post $post
 	 */
 	public function check_read_permission( $post ): bool {
 		return current_user_can( 'edit_post', $post->ID );

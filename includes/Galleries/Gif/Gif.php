@@ -11,18 +11,17 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A GIF in the shape of Giphy's API, of the fields that the editor reads. Files are on the hosts of the provider only, whatever an answer says. */
+/** A GIF in the shape of Giphy's API, reduced to the fields the editor reads. File URLs are accepted only on the provider's own hosts. */
 final class Gif {
 
-	/** The maximum length of a text, in characters. */
+	/** The maximum length of a string, in characters. */
 	private const TEXT_LENGTH = 500;
 
 	/**
 	 * Creates a GIF.
 	 *
-	 * @param Provider              $provider The provider.
-	 * @param array<string, mixed>  $found    Untrusted: `id`, `title`, `alt_text`, `url` (its page), `user`, `embed_url`.
-	 * @param array<string, mixed>  $images   Untrusted: each with `url`, `width`, `height`, by Giphy's name of the size.
+	 * @param array<string, mixed> $found  Untrusted: `id`, `title`, `alt_text`, `url` (its page), `user`, `embed_url`.
+	 * @param array<string, mixed> $images Untrusted: each with `url`, `width`, `height`, by Giphy's name of the size.
 	 * @return array<string, mixed>|null Null without an id or a picture.
 	 */
 	public static function of( Provider $provider, array $found, array $images ): ?array {
@@ -46,8 +45,7 @@ final class Gif {
 	/**
 	 * Reads a size.
 	 *
-	 * @param Provider $provider The provider.
-	 * @param mixed    $image    Untrusted.
+	 * @param mixed $image Untrusted.
 	 * @return array{url: string, width: int, height: int}|null
 	 */
 	private static function image( Provider $provider, $image ): ?array {
@@ -63,16 +61,16 @@ final class Gif {
 	}
 
 	/**
-	 * Reads a length.
+	 * Reads a dimension.
 	 *
-	 * @param mixed $value Untrusted; Giphy writes numbers as texts.
+	 * @param mixed $value Untrusted; Giphy sends numbers as strings.
 	 */
 	private static function pixels( $value ): int {
 		return is_numeric( $value ) ? max( 0, min( 10_000, (int) $value ) ) : 0;
 	}
 
 	/**
-	 * Reads a text.
+	 * Reads a string.
 	 *
 	 * @param mixed $value Untrusted.
 	 */

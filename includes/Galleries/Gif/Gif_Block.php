@@ -1,6 +1,6 @@
 <?php
 /**
- * The GIF block on the page.
+ * Front-end rendering of the GIF block.
  *
  * @package Statecraft
  */
@@ -15,22 +15,18 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
 /**
- * Renders `jetpack/gif`, whose attributes anybody who writes can make up. People who prefer reduced motion get a still picture, and start the GIF
- * with a button that needs no script; feeds show a picture or a link.
+ * Renders `jetpack/gif`. Its attributes are untrusted: any author can save anything. People who prefer reduced motion see a still image and can play
+ * the GIF with a button that needs no script; feeds show an image or a link.
  */
 final class Gif_Block {
 
-	/** The default ratio, in percent. */
+	/** The default height, in percent of the width. */
 	private const RATIO = 56.2;
 
-	/** The embed of Giphy. */
+	/** A Giphy embed URL. */
 	private const GIPHY = '~^https?://(?:www\.)?giphy\.com/embed/([A-Za-z0-9]{1,64})(?:[/?#].*)?$~Di';
 
-	/**
-	 * Returns the markup, escaped.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 */
+	/** Returns the markup, escaped. */
 	public static function html( Attributes $attributes ): string {
 		$giphy = self::giphy_id( $attributes->text( 'giphyUrl' ) );
 		$file  = sanitize_url( $attributes->text( 'gifUrl' ), array( 'http', 'https' ) );
@@ -51,7 +47,7 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Returns the id in an embed address of Giphy; empty if it is none.
+	 * Returns the id in a Giphy embed URL; empty if the URL is not one.
 	 *
 	 * @param string $url Untrusted.
 	 */
@@ -59,31 +55,23 @@ final class Gif_Block {
 		return preg_match( self::GIPHY, trim( $url ), $found ) ? $found[1] : '';
 	}
 
-	/**
-	 * Returns the ratio of height and width in percent.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns the height in percent of the width. */
 	private static function ratio( Attributes $attributes ): float {
 		$value = preg_match( '/^(\d{1,4}(?:\.\d{1,4})?)%$/D', trim( $attributes->text( 'paddingTop' ) ), $found ) ? (float) $found[1] : self::RATIO;
 		return $value > 0 ? $value : self::RATIO;
 	}
 
-	/**
-	 * Whether a URL is of a film.
-	 *
-	 * @param string $url The URL.
-	 */
+	/** Whether a URL is that of a video file. */
 	private static function is_film( string $url ): bool {
 		return str_ends_with( strtolower( (string) wp_parse_url( $url, PHP_URL_PATH ) ), '.mp4' );
 	}
 
 	/**
-	 * Returns what a feed shows.
+	 * Returns the markup for feeds.
 	 *
-	 * @param string $giphy The id at Giphy; empty without one.
-	 * @param string $file  The URL of the file; empty without one.
-	 * @param string $alt   What it shows.
+	 * @param string $giphy The Giphy id; may be empty.
+	 * @param string $file  The URL of the file; may be empty.
+	 * @param string $alt   The alternative text.
 	 */
 	private static function bare( string $giphy, string $file, string $alt ): string {
 		if ( '' !== $file && self::is_film( $file ) ) {
@@ -99,12 +87,12 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Returns the GIF, and its still picture with a button for people who prefer reduced motion. The button is a `details` element, whose content is not
-	 * loaded before it is opened.
+	 * Returns the GIF together with its still image and a button, for people who prefer reduced motion. The button is a `details` element, whose
+	 * content does not load before it is opened.
 	 *
 	 * @param string $moving The GIF, safe HTML.
-	 * @param string $still  The URL of the still picture; empty without one.
-	 * @param string $alt    What it shows.
+	 * @param string $still  The URL of the still image; may be empty.
+	 * @param string $alt    The alternative text.
 	 * @param float  $ratio  The height in percent of the width.
 	 */
 	private static function calm( string $moving, string $still, string $alt, float $ratio ): string {
@@ -124,10 +112,9 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Returns the frame of Giphy.
+	 * Returns Giphy's iframe.
 	 *
-	 * @param string $id  The id.
-	 * @param string $alt What it shows.
+	 * @param string $alt The alternative text.
 	 */
 	private static function frame( string $id, string $alt ): string {
 		return Markup::element(
@@ -144,11 +131,10 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Returns a film that plays by itself, without sound.
+	 * Returns a muted video that plays automatically.
 	 *
-	 * @param string $url   The URL.
-	 * @param string $still The URL of the still picture; empty without one.
-	 * @param string $alt   What it shows.
+	 * @param string $still The URL of the still image; may be empty.
+	 * @param string $alt   The alternative text.
 	 */
 	private static function film( string $url, string $still, string $alt ): string {
 		return Markup::element(
@@ -168,10 +154,9 @@ final class Gif_Block {
 	}
 
 	/**
-	 * Returns a picture that moves.
+	 * Returns an animated image.
 	 *
-	 * @param string $url The URL.
-	 * @param string $alt What it shows.
+	 * @param string $alt The alternative text.
 	 */
 	private static function picture( string $url, string $alt ): string {
 		return Markup::element(
@@ -185,21 +170,13 @@ final class Gif_Block {
 		);
 	}
 
-	/**
-	 * Returns the caption.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns the caption. */
 	private static function caption( Attributes $attributes ): string {
 		$caption = Markup::rich( $attributes->text( 'caption' ) );
 		return '' === trim( $caption ) ? '' : '<figcaption class="wp-element-caption wp-block-jetpack-gif__caption">' . $caption . '</figcaption>';
 	}
 
-	/**
-	 * Returns whom the GIF is from.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 */
+	/** Returns the attribution. */
 	private static function attribution( Attributes $attributes ): string {
 		$name = trim( wp_strip_all_tags( $attributes->text( 'attributionName' ) ) );
 		$url  = sanitize_url( $attributes->text( 'attributionUrl' ), array( 'http', 'https' ) );
@@ -212,8 +189,7 @@ final class Gif_Block {
 	/**
 	 * Returns a link.
 	 *
-	 * @param string $url  A URL of http or https.
-	 * @param string $text The text.
+	 * @param string $url An `http` or `https` URL.
 	 */
 	private static function link( string $url, string $text ): string {
 		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . esc_html( $text ) . '</a>';

@@ -15,18 +15,16 @@ use Statecraft\Service\Service_Client;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 
-/** Requests JSON from a provider of GIFs, and maps what goes wrong to {@see Gif_Error}. */
+/** Requests JSON from a GIF provider and maps failures to {@see Gif_Error}. */
 final class Gif_Client {
 
 	/** The time limit in seconds. */
 	private const TIME_LIMIT = 15;
 
-	/** The pause after a limit that names none, in seconds. */
+	/** Seconds to wait after a rate limit that gives no time. */
 	private const NO_DELAY = 5 * MINUTE_IN_SECONDS;
 
 	/**
-	 * Creates a client.
-	 *
 	 * @param string $name The name of the provider, for messages.
 	 */
 	public function __construct( private readonly string $name ) {}
@@ -35,7 +33,7 @@ final class Gif_Client {
 	 * Sends a request.
 	 *
 	 * @param string      $url  The full URL.
-	 * @param string|null $body A JSON body, which makes it a POST.
+	 * @param string|null $body A JSON body; makes the request a POST.
 	 * @return array<mixed>|WP_Error The decoded response. See {@see Gif_Error}.
 	 */
 	public function request( string $url, ?string $body = null ) {
@@ -50,19 +48,19 @@ final class Gif_Client {
 		};
 	}
 
-	/** Creates the error of a response that makes no sense. */
+	/** Creates the error for an unreadable response. */
 	public function unreadable(): WP_Error {
 		return Gif_Error::of( Gif_Error::UNREADABLE, Service_Error::message( Service_Error::UNREADABLE, $this->name ) );
 	}
 
-	/** Creates the error of a GIF that the provider does not have. */
+	/** Creates the error for a GIF the provider does not have. */
 	public function gone(): WP_Error {
 		/* translators: %s: name of a service. */
 		return Gif_Error::of( Gif_Error::GONE, sprintf( __( '%s has no GIF at this address. Search for another one.', 'statecraft' ), $this->name ) );
 	}
 
 	/**
-	 * Creates the error of a pause.
+	 * Creates the error for a search during a pause.
 	 *
 	 * @param int $seconds The time left.
 	 */

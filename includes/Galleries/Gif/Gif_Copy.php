@@ -1,6 +1,6 @@
 <?php
 /**
- * Copies of GIFs.
+ * GIFs in the media library.
  *
  * @package Statecraft
  */
@@ -19,21 +19,16 @@ use WP_Error;
 /** Copies GIFs into the media library, where the provider allows it. */
 final class Gif_Copy {
 
-	/** The maximum number of copies of a person in an hour: each holds a PHP worker. */
+	/** The maximum number of copies per user and hour: each occupies a PHP worker while it runs. */
 	private const HOURLY_LIMIT = 100;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Provider $provider The provider.
-	 */
 	public function __construct( private readonly Provider $provider ) {}
 
 	/**
-	 * Makes a copy, or returns the one that was made before.
+	 * Copies a GIF, or returns the copy made earlier.
 	 *
 	 * @param string $id  The id of the GIF; untrusted.
-	 * @param string $alt What it shows; empty: as the provider says.
+	 * @param string $alt The alternative text; if empty, the provider's.
 	 * @return array{id: int, url: string, still_url: string, alt: string}|WP_Error See {@see Gif_Error}.
 	 */
 	public function make( string $id, string $alt ) {
@@ -48,7 +43,7 @@ final class Gif_Copy {
 		$wait = ( new Counter() )->hit( 'gif-copy|' . get_current_user_id(), self::HOURLY_LIMIT, HOUR_IN_SECONDS );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
-			return Service_Error::limited( 'gif', sprintf( __( 'You have copied very many files. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
+			return Service_Error::limited( 'gif', sprintf( __( 'You have copied a lot of files. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
 		}
 		$made = Media::copy(
 			array(
@@ -66,9 +61,8 @@ final class Gif_Copy {
 	}
 
 	/**
-	 * Returns what the block needs to know of a copy. Scaled sizes of a GIF do not move, so one of them is its still picture.
+	 * Describes a copy for the block. The scaled sizes of a GIF are not animated, so one of them serves as its still image.
 	 *
-	 * @param int $attachment The attachment.
 	 * @return array{id: int, url: string, still_url: string, alt: string}
 	 */
 	private static function describe( int $attachment ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What providers are told.
+ * Reporting used GIFs to their providers.
  *
  * @package Statecraft
  */
@@ -13,27 +13,26 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_Post;
 
-/** Tells a provider which of its GIFs a published post uses. In the background: publishing waits for nobody. */
+/** Tells a provider which of its GIFs a published post uses. Runs in the background, so that publishing does not wait for it. */
 final class Gif_Shares {
 
-	/** The event. */
+	/** The cron event. */
 	public const EVENT = 'statecraft_gif_share';
 
-	/** The maximum number of GIFs of a post that are told. */
+	/** The maximum number of GIFs reported per post. */
 	private const MAX = 10;
 
-	/** Hooks publishing and the event. */
+	/** Adds the hooks for publishing and for the cron event. */
 	public static function hook(): void {
 		add_action( 'transition_post_status', array( self::class, 'plan' ), 10, 3 );
 		add_action( self::EVENT, array( self::class, 'tell' ), 10, 3 );
 	}
 
 	/**
-	 * Plans to tell the GIFs of a post that is published now.
+	 * Schedules a report for each GIF of a post that is being published.
 	 *
-	 * @param string  $new_status The status.
-	 * @param string  $old_status The former status.
-	 * @param WP_Post $post       The post.
+	 * @param string $new_status
+	 * @param string $old_status
 	 */
 	public static function plan( $new_status, $old_status, WP_Post $post ): void {
 		if ( 'publish' !== $new_status || 'publish' === $old_status || ! str_contains( $post->post_content, '<!-- wp:jetpack/gif ' ) ) {
@@ -51,11 +50,11 @@ final class Gif_Shares {
 	}
 
 	/**
-	 * Tells a provider that a GIF is used.
+	 * Tells a provider that one of its GIFs is used.
 	 *
-	 * @param string $provider The id of the provider; untrusted, as all of them.
+	 * @param string $provider The provider id; untrusted, like the other parameters.
 	 * @param string $id       The id of the GIF.
-	 * @param string $search   The text that found it.
+	 * @param string $search   The search text by which the author found it.
 	 */
 	public static function tell( $provider, $id, $search ): void {
 		$known = Providers::all()[ (string) $provider ] ?? null;

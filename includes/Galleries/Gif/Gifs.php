@@ -1,6 +1,6 @@
 <?php
 /**
- * The GIF part of the module.
+ * GIFs.
  *
  * @package Statecraft
  */
@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Rest\Controller;
 use Statecraft\Settings\Page;
 
-/** What {@see \Statecraft\Galleries\Module} says of GIFs. */
+/** The GIF part of {@see \Statecraft\Galleries\Module}. */
 final class Gifs {
 
-	/** Options and transients. */
+	/** The options and transients to delete on uninstalling. */
 	public const OPTIONS = array( 'statecraft_gifs_*', 'statecraft_giphy_*', 'statecraft_klipy_*' );
 
 	/**

@@ -23,7 +23,7 @@ final class Gifs_Controller extends Controller {
 
 	private const ROUTE = 'statecraft/v1/gifs';
 
-	/** The default and the highest number of results. */
+	/** The default and maximum number of results. */
 	private const LIMIT     = 10;
 	private const MAX_LIMIT = 50;
 
@@ -56,7 +56,7 @@ final class Gifs_Controller extends Controller {
 				'permission' => 'create_copy_permissions_check',
 				'args'       => self::place() + array(
 					'alt' => array(
-						'description' => __( 'What the GIF shows, for the media library; empty: as its provider says.', 'statecraft' ),
+						'description' => __( 'The alternative text for the media library. If empty, the provider’s is used.', 'statecraft' ),
 						'type'        => 'string',
 						'maxLength'   => 1_000,
 						'default'     => '',
@@ -69,7 +69,7 @@ final class Gifs_Controller extends Controller {
 	/**
 	 * Requires `edit_posts`.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -79,17 +79,17 @@ final class Gifs_Controller extends Controller {
 	/**
 	 * Requires `upload_files`.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @return true|WP_Error As above.
+	 * @param WP_REST_Request $request
+	 * @return true|WP_Error `rest_forbidden` (401, 403).
 	 */
 	public function create_copy_permissions_check( $request ) {
 		return self::allow( 'upload_files', __( 'Sorry, only people who may upload files to this site can copy media into its library.', 'statecraft' ) );
 	}
 
 	/**
-	 * Searches.
+	 * Searches for GIFs.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function get_items( $request ): WP_REST_Response {
 		$provider = Providers::chosen();
@@ -101,7 +101,7 @@ final class Gifs_Controller extends Controller {
 	/**
 	 * Returns one GIF.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		$provider = Providers::all()[ $request->get_url_params()['provider'] ];
@@ -109,11 +109,7 @@ final class Gifs_Controller extends Controller {
 		return self::answer( is_wp_error( $found ) ? $found : array( $found ) );
 	}
 
-	/**
-	 * Copies a GIF into the media library.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
+	/** Copies a GIF into the media library. */
 	public function create_copy( WP_REST_Request $request ): WP_REST_Response {
 		$made = ( new Gif_Copy( Providers::all()[ $request->get_url_params()['provider'] ] ) )->make( $request->get_url_params()['id'], $request['alt'] );
 		return is_wp_error( $made ) ? Service_Error::response( $made ) : rest_ensure_response( $made );
@@ -137,13 +133,13 @@ final class Gifs_Controller extends Controller {
 				'default'     => self::LIMIT,
 			),
 			'rating' => array(
-				'description' => __( 'The least strict rating; never less strict than the site allows.', 'statecraft' ),
+				'description' => __( 'The least strict rating, limited to what the site allows.', 'statecraft' ),
 				'type'        => 'string',
 				'enum'        => array( '', ...Gif_Service::RATINGS ),
 				'default'     => '',
 			),
 			'lang'   => array(
-				'description' => __( 'The language of the text, as two letters; empty: that of the user.', 'statecraft' ),
+				'description' => __( 'The two-letter language code of the search text. If empty, the language of the user.', 'statecraft' ),
 				'type'        => 'string',
 				'pattern'     => '^([a-z]{2})?$',
 				'default'     => '',
@@ -182,7 +178,7 @@ final class Gifs_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the arguments that name a GIF.
+	 * Returns the arguments that identify a GIF.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -195,7 +191,7 @@ final class Gifs_Controller extends Controller {
 				'required'    => true,
 			),
 			'id'       => array(
-				'description' => __( 'The id of the GIF there.', 'statecraft' ),
+				'description' => __( 'The provider’s id of the GIF.', 'statecraft' ),
 				'type'        => 'string',
 				'maxLength'   => 200,
 				'required'    => true,
@@ -204,9 +200,9 @@ final class Gifs_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the response with GIFs, or with the error.
+	 * Returns the response for GIFs or for an error.
 	 *
-	 * @param list<array<string, mixed>>|WP_Error $found What it answered.
+	 * @param list<array<string, mixed>>|WP_Error $found What the provider returned.
 	 */
 	private static function answer( $found ): WP_REST_Response {
 		return is_wp_error( $found ) ? Service_Error::response( $found ) : rest_ensure_response( array( 'data' => $found ) );

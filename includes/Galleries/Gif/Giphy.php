@@ -24,7 +24,7 @@ final class Giphy extends Provider {
 	protected const HOSTS      = array( '*.giphy.com' );
 	protected const ID_PATTERN = '/^[A-Za-z0-9]{1,64}$/D';
 
-	/** Half of the 100 requests an hour of a beta key. */
+	/** Half of the 100 requests per hour that a beta key allows. */
 	protected const LIMITS = array( HOUR_IN_SECONDS => 50 );
 
 	/** {@inheritDoc} */
@@ -44,7 +44,7 @@ final class Giphy extends Provider {
 		return "/v1/gifs/$id";
 	}
 
-	/** {@inheritDoc} A single GIF is an object, not a list. */
+	/** {@inheritDoc} For a single GIF, the API returns an object instead of a list. */
 	protected function records( array $answer ): ?array {
 		$data = $answer['data'] ?? null;
 		if ( ! is_array( $data ) ) {
@@ -59,7 +59,7 @@ final class Giphy extends Provider {
 		$wanted = array( 'original', 'original_still', 'fixed_height_small', 'fixed_height_small_still' );
 		$user   = is_array( $record['user'] ?? null ) ? $record['user']['display_name'] ?? '' : '';
 		$id     = $record['id'] ?? '';
-		// The address of the embed follows from the id, so that no answer can make it another one.
+		// The embed URL is built from the id, so that a response cannot set it.
 		$embed = array( 'embed_url' => is_string( $id ) ? "https://giphy.com/embed/$id" : '' );
 		return Gif::of( $this, $embed + array( 'user' => $user ) + $record, array_intersect_key( $images, array_flip( $wanted ) ) );
 	}

@@ -11,7 +11,7 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Klipy's API v1, which has its key in the path. */
+/** Klipy's API v1, which expects its key in the path. */
 final class Klipy extends Provider {
 
 	public const ID      = 'klipy';
@@ -25,10 +25,10 @@ final class Klipy extends Provider {
 	protected const ID_PATTERN = '/^[A-Za-z0-9][\w-]{0,199}$/D';
 	protected const LETS_KEEP  = true;
 
-	/** Half of the 100 requests a day of a key that is not approved yet. */
+	/** Half of the 100 requests per day that a key allows before it is approved. */
 	protected const LIMITS = array( DAY_IN_SECONDS => 50 );
 
-	/** The filters by rating. */
+	/** The content filters by rating. */
 	private const FILTERS = array(
 		'g'     => 'high',
 		'pg'    => 'medium',
@@ -36,7 +36,7 @@ final class Klipy extends Provider {
 		'r'     => 'off',
 	);
 
-	/** The smallest page that the API serves. */
+	/** The smallest page size the API accepts. */
 	private const MIN_PAGE = 8;
 
 	/** {@inheritDoc} */
@@ -112,7 +112,7 @@ final class Klipy extends Provider {
 		return $this->base_url() . '/api/v1/' . rawurlencode( $this->key() ) . $path;
 	}
 
-	/** Returns the id by which the provider counts people: the same for the whole site, so that it learns of nobody. */
+	/** Returns the customer id that the API requires: one for the whole site, so that Klipy cannot tell authors apart. */
 	private function customer(): string {
 		return substr( hash_hmac( 'sha256', 'statecraft-klipy', wp_salt() ), 0, 32 );
 	}

@@ -18,21 +18,21 @@ use Statecraft\Settings\Setting_Sources;
 use WP_Error;
 
 /**
- * A service that finds GIFs, with the owner's key. Its quota is the site's: answers are cached for all, each person has a limit, and nothing is sent
- * while the provider has asked for a pause.
+ * A GIF search service used with the owner's key. The whole site shares its quota, so responses are cached for everybody, each user has a limit, and
+ * nothing is sent while the provider asks the site to wait.
  */
 abstract class Provider {
 
-	/** The id, in routes and settings. */
+	/** The id used in routes and settings. */
 	public const ID = '';
 
 	/** The name. */
 	public const NAME = '';
 
-	/** The mark that the provider asks for where its API is used. */
+	/** The attribution that the provider requires where its API is used. */
 	public const MARK = '';
 
-	/** Where the owner gets a key. */
+	/** The URL where the owner gets a key. */
 	public const KEY_URL = '';
 
 	/** The URL of its privacy policy. */
@@ -41,37 +41,34 @@ abstract class Provider {
 	/** The default base URL of the API. */
 	protected const API = '';
 
-	/** The hosts of the files; `*.example.org` covers subdomains. */
+	/** The hosts that serve the files; `*.example.org` covers subdomains. */
 	protected const HOSTS = array();
 
-	/** What one person may ask, as the maximum by window in seconds. */
+	/** The maximum number of requests per user, by window in seconds. */
 	protected const LIMITS = array();
 
-	/** A pattern of ids. */
+	/** The pattern of valid ids. */
 	protected const ID_PATTERN = '/(?!)/';
 
-	/** Whether the terms of the provider let the site keep a copy. */
+	/** Whether the provider's terms let a site keep copies. */
 	protected const LETS_KEEP = false;
 
-	/** For how long answers are cached, in seconds: long enough for an author who goes back and forth, too short to be a collection. */
+	/** How long responses are cached, in seconds: long enough for an author going back and forth, too short to be a collection of GIFs. */
 	private const CACHE_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Sends requests. */
 	protected readonly Gif_Client $client;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( static::ID );
 		$this->client  = new Gif_Client( static::NAME );
 	}
 
 	/**
-	 * Returns the request path of a search.
+	 * Returns the request path for a search.
 	 *
-	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
 	 * @param string $rating Of {@see Gif_Service::RATINGS}.
 	 * @param string $lang   A language such as `en`.
@@ -79,29 +76,29 @@ abstract class Provider {
 	abstract protected function search_path( string $text, int $limit, string $rating, string $lang ): string;
 
 	/**
-	 * Returns the request path of one GIF.
+	 * Returns the request path for one GIF.
 	 *
 	 * @param string $id A valid id.
 	 */
 	abstract protected function one_path( string $id ): string;
 
 	/**
-	 * Returns the GIFs in an answer.
+	 * Returns the GIFs in a response.
 	 *
-	 * @param array<mixed> $answer The decoded answer.
-	 * @return list<mixed>|null Null: it has no list.
+	 * @param array<mixed> $answer
+	 * @return list<mixed>|null Null if it has no list.
 	 */
 	abstract protected function records( array $answer ): ?array;
 
 	/**
-	 * Converts a GIF of an answer, see {@see Gif::of()}.
+	 * Converts a GIF from a response, see {@see Gif::of()}.
 	 *
 	 * @param array<mixed> $record Untrusted.
 	 * @return array<string, mixed>|null
 	 */
 	abstract protected function gif( array $record ): ?array;
 
-	/** Whether there is a key. */
+	/** Whether a key is set. */
 	public function is_configured(): bool {
 		return '' !== $this->key();
 	}
@@ -117,7 +114,7 @@ abstract class Provider {
 	}
 
 	/**
-	 * Whether a text is an id of the provider.
+	 * Whether a string has the form of the provider's ids.
 	 *
 	 * @param string $id Untrusted.
 	 */
@@ -126,7 +123,7 @@ abstract class Provider {
 	}
 
 	/**
-	 * Returns the hosts of its files. A sandbox serves them itself.
+	 * Returns the hosts that serve the files. The sandbox serves them itself.
 	 *
 	 * @return list<string>
 	 */
@@ -135,11 +132,7 @@ abstract class Provider {
 		return array_values( array_unique( array( ...static::HOSTS, $host ) ) );
 	}
 
-	/**
-	 * Whether a URL is on one of the hosts.
-	 *
-	 * @param string $url A URL.
-	 */
+	/** Whether a URL is on one of the provider's hosts. */
 	public function has_host( string $url ): bool {
 		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		foreach ( $this->hosts() as $allowed ) {
@@ -150,22 +143,21 @@ abstract class Provider {
 		return false;
 	}
 
-	/** Whether authors may copy its GIFs into the media library. */
+	/** Whether authors may copy GIFs into the media library. */
 	public function may_keep(): bool {
 		/**
-		 * Filters whether authors may copy GIFs into the media library. Giphy's terms forbid to build a collection of its GIFs, so it is off there:
-		 * an owner who has another contract turns it on.
+		 * Filters whether authors may copy GIFs into the media library. Giphy's terms forbid building a collection of its GIFs, so this is off for
+		 * Giphy; owners whose contract allows it can turn it on.
 		 *
-		 * @param bool   $may_keep Whether they may.
+		 * @param bool   $may_keep Whether copying is allowed.
 		 * @param string $provider `giphy` or `klipy`.
 		 */
 		return (bool) apply_filters( 'statecraft_gif_may_keep', static::LETS_KEEP, static::ID );
 	}
 
 	/**
-	 * Searches.
+	 * Searches for GIFs.
 	 *
-	 * @param string $text   The text.
 	 * @param int    $limit  The number of GIFs.
 	 * @param string $rating Of {@see Gif_Service::RATINGS}.
 	 * @param string $lang   A language such as `en`.
@@ -180,7 +172,7 @@ abstract class Provider {
 	 * Reads one GIF.
 	 *
 	 * @param string $id Untrusted.
-	 * @return array<string, mixed>|WP_Error As above.
+	 * @return array<string, mixed>|WP_Error See {@see Gif::of()}, {@see Gif_Error}.
 	 */
 	public function one( string $id ) {
 		$found = $this->is_id( $id ) ? $this->read( $this->one_path( $id ) ) : $this->client->gone();
@@ -188,27 +180,23 @@ abstract class Provider {
 	}
 
 	/**
-	 * Tells the provider that a GIF is used, where its API expects that.
+	 * Tells the provider that a GIF is used, if its API expects that.
 	 *
 	 * @param string $id     A valid id.
-	 * @param string $search The text that found it.
+	 * @param string $search The search text by which the author found it.
 	 */
 	public function share( string $id, string $search ): void {}
 
 	/**
-	 * Sends one small request, for the connection test.
+	 * Sends a small request for the connection test.
 	 *
-	 * @return array<mixed>|WP_Error The decoded answer.
+	 * @return array<mixed>|WP_Error The decoded response.
 	 */
 	public function test() {
 		return $this->request( fn() => $this->client->request( $this->url( $this->search_path( 'hello', 1, 'g', 'en' ) ) ) );
 	}
 
-	/**
-	 * Returns the URL of a path of the API, with the key.
-	 *
-	 * @param string $path The path.
-	 */
+	/** Returns the URL of an API path, with the key. */
 	protected function url( string $path ): string {
 		$url = $this->base_url() . $path;
 		return $url . ( str_contains( $url, '?' ) ? '&' : '?' ) . 'api_key=' . rawurlencode( $this->key() );
@@ -217,16 +205,15 @@ abstract class Provider {
 	/**
 	 * Builds a query string.
 	 *
-	 * @param array<string, string|int> $values The values by name.
+	 * @param array<string, string|int> $values
 	 */
 	protected static function query( array $values ): string {
 		return http_build_query( $values, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/**
-	 * Requests GIFs, or takes them from the cache.
+	 * Returns the GIFs from an API path, cached or requested.
 	 *
-	 * @param string $path The path of the API.
 	 * @return list<array<string, mixed>>|WP_Error
 	 */
 	private function read( string $path ) {
@@ -248,9 +235,8 @@ abstract class Provider {
 	}
 
 	/**
-	 * Sends a request, if there is a key, the provider has not asked for a pause, and the current user has not reached the limit.
+	 * Sends a request if there is a key, the provider is not asking to wait, and the current user has not reached the limit.
 	 *
-	 * @param Closure $send Sends it.
 	 * @return array<mixed>|WP_Error
 	 */
 	private function request( Closure $send ) {
@@ -263,9 +249,9 @@ abstract class Provider {
 			return $this->client->busy( $left );
 		}
 		/**
-		 * Filters how many requests one person may cause at a GIF provider. Cached answers do not count.
+		 * Filters how many requests one user may cause at a GIF provider. Cached responses do not count.
 		 *
-		 * @param array<int, int> $limits   The maximum by window in seconds. Empty: no limit.
+		 * @param array<int, int> $limits   The maximum by window in seconds. An empty array means no limit.
 		 * @param string          $provider `giphy` or `klipy`.
 		 */
 		$limits = (array) apply_filters( 'statecraft_gif_limits', static::LIMITS, static::ID );
@@ -273,7 +259,7 @@ abstract class Provider {
 		$wait   = ( new Counter() )->hit_all( array_map( static fn( int $window, $limit ): array => array( "$name|$window", (int) $limit, $window ), array_keys( $limits ), $limits ) );
 		if ( $wait > 0 ) {
 			/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-			return Service_Error::limited( 'gif', sprintf( __( 'You have searched %1$s a lot, and this site shares its limit there. Try again in %2$s.', 'statecraft' ), static::NAME, Counter::time_text( $wait ) ), $wait );
+			return Service_Error::limited( 'gif', sprintf( __( 'You have searched %1$s a lot, and everyone on this site shares one limit there. Try again in %2$s.', 'statecraft' ), static::NAME, Counter::time_text( $wait ) ), $wait );
 		}
 		$found = $send();
 		if ( is_wp_error( $found ) && Gif_Error::BUSY === $found->get_error_code() ) {
@@ -284,20 +270,20 @@ abstract class Provider {
 	}
 
 	/**
-	 * Returns the name of the transient of an answer.
+	 * Returns the name of the transient for a response.
 	 *
-	 * @param string $path The path of the API.
+	 * @param string $path The API path.
 	 */
 	private function cache_name( string $path ): string {
 		return 'statecraft_gifs_answer_' . md5( (string) wp_json_encode( array( STATECRAFT_VERSION, $this->account(), $path ) ) );
 	}
 
-	/** Returns the name of the transient of a pause. */
+	/** Returns the name of the transient for a pause. */
 	private function pause_name(): string {
 		return 'statecraft_gifs_pause_' . md5( $this->account() );
 	}
 
-	/** Returns a text that changes with the account, and ends a pause and the cache. */
+	/** Returns a hash of the account: with another key, neither the cache nor a pause applies any longer. */
 	private function account(): string {
 		return $this->base_url() . '|' . hash_hmac( 'sha256', $this->key(), wp_salt() );
 	}

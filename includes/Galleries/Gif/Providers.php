@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** All providers. */
 final class Providers {
 
-	/** The classes, in the order of preference. */
+	/** The classes, in order of preference. */
 	private const CLASSES = array( Giphy::class, Klipy::class );
 
 	/**
@@ -30,7 +30,7 @@ final class Providers {
 		return $providers;
 	}
 
-	/** Returns the provider that searches: the first one with a key; without any key, the first one, which says so. */
+	/** Returns the provider to search with: the first one that has a key, or else the first one, which reports that its key is missing. */
 	public static function chosen(): Provider {
 		$all = self::all();
 		foreach ( $all as $provider ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Connecting accounts.
+ * Connecting an Instagram account.
  *
  * @package Statecraft
  */
@@ -17,19 +17,19 @@ use Statecraft\Guard\Counter;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 
-/** Connects an account of the current user: in a popup, or with a token of the app dashboard where Instagram takes no redirect to this site. */
+/** Connects an account of the current user: in a popup, or with a token from Meta's App Dashboard if Instagram cannot redirect to this site. */
 final class Account implements Authorization {
 
-	/** The source of the states. */
+	/** The source of the OAuth states. */
 	public const SOURCE = 'instagram';
 
-	/** How often a person may complete authorizations while a state is valid: each asks Instagram, which limits the owner's app. */
+	/** How many authorizations a user may complete while a state is valid: each sends a request, and Instagram limits the owner's app. */
 	private const MAX_EXCHANGES = 30;
 
-	/** How many accounts a person may connect: each has a folder of pictures. */
+	/** How many accounts a user may connect: each has a folder of images. */
 	private const MAX_ACCOUNTS = 10;
 
-	/** Seconds that a pasted token is taken to last until a renewal, on the next day, tells. */
+	/** How long a pasted token is assumed to last, in seconds, until its renewal on the next day returns the real expiry. */
 	private const PASTED_LIFE = 60 * DAY_IN_SECONDS;
 	private const PASTED_AGE  = 6 * DAY_IN_SECONDS;
 
@@ -41,16 +41,16 @@ final class Account implements Authorization {
 	 */
 	public function __construct( private readonly Instagram_Service $settings, private readonly Instagram_Api $api ) {}
 
-	/** Returns the account class with the settings of the site. */
+	/** Returns an instance with the site's settings. */
 	public static function here(): self {
 		$settings = new Instagram_Service();
 		return new self( $settings, new Instagram_Api( $settings ) );
 	}
 
 	/**
-	 * Starts an authorization of the current user.
+	 * Starts an authorization for the current user.
 	 *
-	 * @return string|WP_Error The URL on which the person allows the access.
+	 * @return string|WP_Error The URL where the user grants access.
 	 */
 	public function authorization() {
 		return $this->settings->has_account()
@@ -83,9 +83,8 @@ final class Account implements Authorization {
 	}
 
 	/**
-	 * Connects the account of a token from the app dashboard, for everyone who writes on this site.
+	 * Connects the account of a token from the App Dashboard, for all authors of this site.
 	 *
-	 * @param string $token The token.
 	 * @return Connection|WP_Error
 	 */
 	public function paste( string $token ) {
@@ -94,12 +93,11 @@ final class Account implements Authorization {
 	}
 
 	/**
-	 * Stores the connection of a token.
+	 * Stores the connection for a token.
 	 *
-	 * @param string $token     The token.
-	 * @param int    $expires   When it ends.
-	 * @param int    $renewed   When it was issued.
-	 * @param bool   $is_shared Whether everyone who writes here may use it.
+	 * @param int  $expires   When it expires, as a Unix timestamp.
+	 * @param int  $renewed   When it was issued, as a Unix timestamp.
+	 * @param bool $is_shared Whether all authors of this site may use it.
 	 * @return Connection|WP_Error
 	 */
 	private function connect( string $token, int $expires, int $renewed, bool $is_shared ) {
@@ -121,12 +119,12 @@ final class Account implements Authorization {
 	}
 
 	/**
-	 * Counts an attempt of the current user.
+	 * Counts an attempt of the current user to connect.
 	 *
-	 * @return WP_Error|null The refusal, if any.
+	 * @return WP_Error|null An error if the limit is reached.
 	 */
 	private function count(): ?WP_Error {
 		$wait = ( new Counter() )->hit( 'instagram-authorizations|' . get_current_user_id(), self::MAX_EXCHANGES, OAuth_State::LIFETIME );
-		return $wait ? Service_Error::limited( 'instagram', __( 'You have connected very often just now. Try again later.', 'statecraft' ), $wait ) : null;
+		return $wait ? Service_Error::limited( 'instagram', __( 'You have connected too many times. Try again later.', 'statecraft' ), $wait ) : null;
 	}
 }

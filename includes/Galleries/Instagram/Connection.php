@@ -11,23 +11,23 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The account of a person at Instagram, and the token for it. */
+/** A user's account at Instagram, with its access token. */
 final class Connection {
 
 	/**
-	 * Constructor.
+	 * The id saved in blocks; it reveals nothing.
 	 *
 	 * @param string $id        The id that blocks save: says nothing.
-	 * @param int    $user      The person who has connected it.
-	 * @param string $account   The id of the account at Instagram.
-	 * @param string $username  Its name there.
-	 * @param bool   $is_shared Whether everyone who writes here may use it: an administrator has pasted its token in the settings.
+	 * @param int    $user      The user who connected it.
+	 * @param string $account   The account id at Instagram.
+	 * @param string $username  The account name at Instagram.
+	 * @param bool   $is_shared Whether all authors of this site may use it, because an administrator pasted its token in the settings.
 	 * @param int    $connected When it was connected, as a Unix timestamp.
-	 * @param int    $expires   When the token ends.
+	 * @param int    $expires   When the token expires.
 	 * @param int    $renewed   When the token was issued.
-	 * @param int    $tried     When a renewal was tried last; 0: never since.
-	 * @param string $ended     The code of {@see Instagram_Error} with which Instagram has ended it; empty: it works.
-	 * @param string $token     The token; empty: it cannot be decrypted any more.
+	 * @param int    $tried     When a renewal was last attempted; 0 if not since the last success.
+	 * @param string $ended     The code of {@see Instagram_Error} with which Instagram ended it; empty while it works.
+	 * @param string $token     The token; empty if it can no longer be decrypted.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -44,24 +44,20 @@ final class Connection {
 	) {}
 
 	/**
-	 * Returns the same connection with other values.
+	 * Returns a copy with other values.
 	 *
-	 * @param array<string, mixed> $values By the names of the properties.
+	 * @param array<string, mixed> $values By property name.
 	 */
 	public function with( array $values ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $values ) );
 	}
 
-	/**
-	 * Whether a person may use it in a new block, and see what is wrong with it.
-	 *
-	 * @param int $user The person.
-	 */
+	/** Whether a user may use it in a new block and see its errors. */
 	public function is_usable_by( int $user ): bool {
 		return $user > 0 && ( $this->is_shared || $this->user === $user );
 	}
 
-	/** Returns the code of what keeps it from being used; empty: nothing. */
+	/** Returns the code of the reason why it cannot be used; empty if it can. */
 	public function end(): string {
 		if ( '' !== $this->ended ) {
 			return $this->ended;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The stored connections.
+ * The stored Instagram connections.
  *
  * @package Statecraft
  */
@@ -15,12 +15,12 @@ use Error;
 use Statecraft\Accounts\Secret_Box;
 
 /**
- * One option for each connection, never autoloaded, its token encrypted. A row is changed only while it exists, in one statement: a renewal that ends
- * after the person has disconnected brings nothing back.
+ * One option per connection, never autoloaded, with an encrypted token. A row is changed only while it exists, in one statement, so that a renewal
+ * finishing after the user disconnected does not restore the connection.
  */
 final class Connections {
 
-	/** The prefix of the options; the id follows. */
+	/** The prefix of the options, followed by the id. */
 	public const PREFIX = 'statecraft_instagram_connection_';
 
 	/** The purpose of the encryption. */
@@ -29,17 +29,13 @@ final class Connections {
 	/**
 	 * Returns a connection.
 	 *
-	 * @param string $id Any text: blocks of other sites have ids of other kinds.
+	 * @param string $id Any string: blocks from other sites contain other kinds of ids.
 	 */
 	public static function find( string $id ): ?Connection {
 		return self::is_id( $id ) ? self::read( get_option( self::PREFIX . $id ) ) : null;
 	}
 
-	/**
-	 * Returns a connection as another request may have just stored it.
-	 *
-	 * @param string $id The id.
-	 */
+	/** Reads a connection past the cache, since another request may just have stored it. */
 	public static function find_again( string $id ): ?Connection {
 		wp_cache_delete( self::PREFIX . $id, 'options' );
 		return self::find( $id );
@@ -57,9 +53,8 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the connections of a person.
+	 * Returns the connections of a user.
 	 *
-	 * @param int $user The person.
 	 * @return list<Connection>
 	 */
 	public static function of( int $user ): array {
@@ -67,11 +62,10 @@ final class Connections {
 	}
 
 	/**
-	 * Returns the id of the connection of a person to an account. The same again after they have disconnected, so that their blocks work again, and none
-	 * that another site would have.
+	 * Returns the id of a user's connection to an account. It is the same after they disconnect and reconnect, so that their blocks work again, and
+	 * differs from the id on any other site.
 	 *
-	 * @param int    $user    The person.
-	 * @param string $account The id of the account at Instagram.
+	 * @param string $account The account id at Instagram.
 	 */
 	public static function id_of( int $user, string $account ): string {
 		foreach ( self::of( $user ) as $one ) {
@@ -82,47 +76,30 @@ final class Connections {
 		return substr( hash_hmac( 'sha256', get_current_blog_id() . "|$user|$account", 'statecraft-instagram' . wp_salt( 'auth' ) ), 0, 32 );
 	}
 
-	/**
-	 * Stores a connection, new or made again.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Stores a connection, whether new or renewed by connecting again. */
 	public static function save( Connection $connection ): void {
 		update_option( self::PREFIX . $connection->id, self::row( $connection ), false );
 	}
 
-	/**
-	 * Changes a connection that still exists.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Updates a connection if it still exists. */
 	public static function change( Connection $connection ): void {
 		Stored_Row::change( self::PREFIX . $connection->id, self::row( $connection ) );
 	}
 
-	/**
-	 * Deletes a connection with all that was copied by it.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Deletes a connection and everything copied from it. */
 	public static function delete( Connection $connection ): void {
 		delete_option( self::PREFIX . $connection->id );
 		Gallery::delete( $connection->id );
 	}
 
-	/**
-	 * Whether a text has the form of our ids.
-	 *
-	 * @param string $id Any text.
-	 */
+	/** Whether a string has the form of a connection id. */
 	public static function is_id( string $id ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $id );
 	}
 
 	/**
-	 * Returns what is stored.
+	 * Returns the option value of a connection.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return array<string, mixed>
 	 */
 	private static function row( Connection $connection ): array {
@@ -132,9 +109,9 @@ final class Connections {
 	}
 
 	/**
-	 * Reads what is stored.
+	 * Reads an option value.
 	 *
-	 * @param mixed $row The value of the option.
+	 * @param mixed $row
 	 */
 	private static function read( $row ): ?Connection {
 		if ( ! is_array( $row ) ) {
@@ -143,7 +120,7 @@ final class Connections {
 		try {
 			$connection = new Connection( ...$row );
 		} catch ( Error $error ) {
-			// Of another version of the plugin.
+			// Stored by another version of the plugin.
 			return null;
 		}
 		return $connection->with( array( 'token' => (string) ( Secret_Box::open( $connection->token, $connection->user, self::PURPOSE )['token'] ?? '' ) ) );

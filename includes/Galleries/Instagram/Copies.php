@@ -1,6 +1,6 @@
 <?php
 /**
- * The copied pictures.
+ * Local copies of Instagram images.
  *
  * @package Statecraft
  */
@@ -15,25 +15,25 @@ use Statecraft\Media\Module as Media;
 use Statecraft\Site\Sites;
 
 /**
- * The pictures of one connection, in a folder of the uploads: Instagram's URLs expire, and pages ask Instagram nothing. They are in no media library,
- * because they come and go with the account.
+ * The copied images of one connection, in a folder of the uploads directory: Instagram's URLs expire, and pages never send it a request. They are not
+ * in the media library because they come and go with the account.
  */
 final class Copies {
 
-	/** The folder below the uploads. */
+	/** The folder below the uploads directory. */
 	public const FOLDER = 'statecraft-instagram';
 
-	/** The maximum size of a picture in bytes; Instagram's have about 400 kB. */
+	/** The maximum size of an image in bytes; Instagram's are about 400 kB. */
 	private const MAX_BYTES = 8 * MB_IN_BYTES;
 
-	/** The time limit for one, in seconds. */
+	/** The time limit for one image, in seconds. */
 	private const TIME_LIMIT = 10.0;
 
 	/** The folder of the connection. */
 	private readonly string $folder;
 
 	/**
-	 * Constructor.
+	 * The id of the connection. The folder name must not reveal it, because it is public.
 	 *
 	 * @param string $id The id of the connection. The folder does not tell it: everybody sees the folder.
 	 */
@@ -42,11 +42,11 @@ final class Copies {
 	}
 
 	/**
-	 * Copies the picture of a post.
+	 * Copies the image of a post.
 	 *
 	 * @param array{id: string, picture: string, caption: string, link: string} $post    The post.
-	 * @param float                                                            $seconds How much time is left.
-	 * @return array{file: string, width: int, height: int}|null Null: there is no such picture, or it could not be copied.
+	 * @param float                                                             $seconds The time left.
+	 * @return array{file: string, width: int, height: int}|null Null if there is no such image, or it could not be copied.
 	 */
 	public function add( array $post, float $seconds ): ?array {
 		$settings = new Instagram_Service();
@@ -73,27 +73,27 @@ final class Copies {
 	}
 
 	/**
-	 * Whether a picture is there.
+	 * Whether an image exists.
 	 *
-	 * @param string $file Its name.
+	 * @param string $file Its file name.
 	 */
 	public function has( string $file ): bool {
 		return is_file( $this->path( $file ) );
 	}
 
 	/**
-	 * Returns the URL of a picture.
+	 * Returns the URL of an image.
 	 *
-	 * @param string $file Its name.
+	 * @param string $file Its file name.
 	 */
 	public function url( string $file ): string {
 		return set_url_scheme( wp_get_upload_dir()['baseurl'] . "/$this->folder/$file" );
 	}
 
 	/**
-	 * Deletes all pictures but some.
+	 * Deletes all images except some.
 	 *
-	 * @param list<string> $kept Their names.
+	 * @param list<string> $kept The file names to keep.
 	 */
 	public function keep( array $kept ): void {
 		foreach ( (array) glob( $this->path( '*' ) ) as $path ) {
@@ -106,9 +106,7 @@ final class Copies {
 	}
 
 	/**
-	 * Returns a path.
-	 *
-	 * @param string $file The name of a file; empty: the folder.
+	 * @param string $file A file name; if empty, returns the folder.
 	 */
 	private function path( string $file = '' ): string {
 		return wp_get_upload_dir()['basedir'] . "/$this->folder" . ( '' === $file ? '' : "/$file" );

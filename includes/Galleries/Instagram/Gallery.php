@@ -14,38 +14,38 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Guard\Lease;
 use WP_Error;
 
-/** The newest posts of an account, as they were copied. Instagram is asked by one request at a time, and never by a page. */
+/** The newest posts of an account, as copied. Only one request at a time asks Instagram, and no front-end request ever does. */
 final class Gallery {
 
-	/** The prefix of the options; the id of the connection follows. */
+	/** The prefix of the options, followed by the connection id. */
 	public const PREFIX = 'statecraft_instagram_gallery_';
 
-	/** The prefix of the leases; the id of the connection follows. */
+	/** The prefix of the leases, followed by the connection id. */
 	public const LEASE = 'statecraft_instagram_lock_';
 
-	/** How many posts are copied: as many as a block shows at most. */
+	/** How many posts are copied: the most a block can show. */
 	public const MAX = 30;
 
-	/** Seconds for which what was read is taken as new: in the editor, and by the scheduled event. */
+	/** How long a gallery counts as fresh, in seconds, in the editor and for the cron event. */
 	private const FRESH = 5 * MINUTE_IN_SECONDS;
 	private const RECENT = 3 * HOUR_IN_SECONDS;
 
-	/** Seconds for which Instagram is left in peace when it says so and not for how long. */
+	/** Seconds without requests if Instagram asks to wait but does not say how long. */
 	private const REST = HOUR_IN_SECONDS;
 
-	/** Seconds after which a request of the editor, or an event, copies nothing else. */
+	/** Seconds after which an editor request or a cron event starts no further copy. */
 	private const TIME = 12;
 
-	/** Seconds until a lease expires if its process has died; longer than renewing, listing and copying take. */
+	/** Seconds until a lease expires if its process died; longer than renewing, listing and copying take together. */
 	private const LEASE_TIME = 90;
 
-	/** Seconds for which a request of the editor waits for another one. */
+	/** Seconds that an editor request waits for another one. */
 	private const WAIT = 10;
 
 	/** The maximum length of a description, in characters. */
 	private const MAX_TITLE = 300;
 
-	/** What a gallery is before it was read. */
+	/** A gallery before its first update. */
 	private const EMPTY = array(
 		'checked'    => 0,
 		'not_before' => 0,
@@ -54,36 +54,22 @@ final class Gallery {
 		'items'      => array(),
 	);
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Instagram_Api $api Sends requests.
-	 */
 	public function __construct( private readonly Instagram_Api $api ) {}
 
-	/**
-	 * Prepares the gallery of a new connection. One made again keeps its pictures.
-	 *
-	 * @param string $id The id of the connection.
-	 */
+	/** Prepares the gallery of a new connection. After reconnecting, the images are still there. */
 	public static function create( string $id ): void {
 		add_option( self::PREFIX . $id, self::EMPTY, '', false );
 	}
 
-	/**
-	 * Deletes a gallery with its pictures.
-	 *
-	 * @param string $id The id of the connection.
-	 */
+	/** Deletes a gallery and its images. */
 	public static function delete( string $id ): void {
 		delete_option( self::PREFIX . $id );
 		( new Copies( $id ) )->keep( array() );
 	}
 
 	/**
-	 * Returns what was copied, without asking anybody.
+	 * Returns the stored gallery, without any request.
 	 *
-	 * @param string $id The id of a connection.
 	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array{id: string, file: string, width: int, height: int, title: string, link: string}>}
 	 */
 	public static function stored( string $id ): array {
@@ -91,20 +77,15 @@ final class Gallery {
 		return ( is_array( $stored ) ? array_intersect_key( $stored, self::EMPTY ) : array() ) + self::EMPTY;
 	}
 
-	/**
-	 * Whether the scheduled event should read a gallery anew.
-	 *
-	 * @param string $id The id of the connection.
-	 */
+	/** Whether the cron event should update a gallery. */
 	public static function is_due( string $id ): bool {
 		$stored = self::stored( $id );
 		return $stored['not_before'] <= time() && ( $stored['pending'] > 0 || time() - $stored['checked'] >= self::RECENT );
 	}
 
 	/**
-	 * Returns the gallery for the editor: as it is at Instagram, or as it was copied where Instagram cannot be asked now.
+	 * Returns the gallery for the editor: current if Instagram can be asked now, otherwise as last copied.
 	 *
-	 * @param Connection $connection The connection.
 	 * @return array{checked: int, not_before: int, pending: int, failed: list<string>, items: list<array<string, mixed>>}|WP_Error
 	 */
 	public function read( Connection $connection ) {
@@ -116,11 +97,7 @@ final class Gallery {
 		return self::stored( $id );
 	}
 
-	/**
-	 * Reads a gallery anew and renews its token, as the scheduled event does.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Updates a gallery and renews its token; called by the cron event. */
 	public function update( Connection $connection ): void {
 		self::alone(
 			$connection->id,
@@ -135,13 +112,12 @@ final class Gallery {
 	}
 
 	/**
-	 * Does something with a connection and its gallery that no other request does at the same time.
+	 * Runs a callback while holding the lease of a connection.
 	 *
 	 * @template Done
-	 * @param string           $id   The id of the connection.
-	 * @param callable(): Done $act  What to do.
-	 * @param callable(): Done $busy What to do where another request keeps the lease.
-	 * @param int              $wait Seconds to wait for it.
+	 * @param callable(): Done $act  The callback.
+	 * @param callable(): Done $busy Called instead if another request keeps the lease.
+	 * @param int              $wait Seconds to wait for the lease.
 	 * @return Done
 	 */
 	private static function alone( string $id, callable $act, callable $busy, int $wait = 0 ) {
@@ -149,11 +125,10 @@ final class Gallery {
 	}
 
 	/**
-	 * Reads a gallery anew, if it is time to and Instagram can be asked.
+	 * Updates a gallery if it is stale and Instagram can be asked.
 	 *
-	 * @param string $id       The id of the connection.
-	 * @param bool   $is_alone Whether this request holds the lease.
-	 * @return WP_Error|null Null: what is stored is new.
+	 * @param bool $is_alone Whether this request holds the lease.
+	 * @return WP_Error|null Null if the stored gallery is fresh.
 	 */
 	private function read_anew( string $id, bool $is_alone ): ?WP_Error {
 		$stored = self::stored( $id );
@@ -168,14 +143,10 @@ final class Gallery {
 		};
 	}
 
-	/**
-	 * Reads a gallery anew. Only for who holds the lease.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Updates a gallery. The caller must hold the lease. */
 	private function refresh( Connection $connection ): ?WP_Error {
 		/**
-		 * Filters for how long one request or event copies pictures. The others follow in the background.
+		 * Filters how long one request or cron event copies Instagram images. The remaining ones follow in the background.
 		 *
 		 * @param int $seconds From 1 to 30.
 		 */
@@ -201,20 +172,19 @@ final class Gallery {
 				'items'      => $items,
 			)
 		);
-		// Somebody may have disconnected meanwhile.
+		// The user may have disconnected in the meantime.
 		$copies->keep( $is_kept ? array_column( $items, 'file' ) : array() );
 		$is_kept && $made['pending'] > 0 && Scheduled_Refresh::schedule_more( $connection->id );
 		return null;
 	}
 
 	/**
-	 * Copies the pictures that are not there yet. Those that failed the last time come last: they may be slow, and keep nothing waiting.
+	 * Copies the missing images. Those that failed last time come last, since they may be slow and would delay the others.
 	 *
-	 * @param list<array{id: string, picture: string, caption: string, link: string}> $posts  The posts.
-	 * @param array<string, mixed>                                                   $stored The gallery so far.
-	 * @param Copies                                                                 $copies The pictures.
-	 * @param float                                                                  $until  When to stop, as returned by `microtime( true )`.
-	 * @return array{copied: array<string, array{file: string, width: int, height: int}>, failed: list<string>, pending: int} By the ids of the posts.
+	 * @param list<array{id: string, picture: string, caption: string, link: string}> $posts
+	 * @param array<string, mixed>                                                    $stored The stored gallery.
+	 * @param float                                                                   $until  When to stop, as returned by `microtime( true )`.
+	 * @return array{copied: array<string, array{file: string, width: int, height: int}>, failed: list<string>, pending: int} `copied` by post id.
 	 */
 	private static function copy_all( array $posts, array $stored, Copies $copies, float $until ): array {
 		$before = array_column( $stored['items'], null, 'id' );
@@ -240,10 +210,10 @@ final class Gallery {
 	}
 
 	/**
-	 * Returns what is stored of posts whose pictures were copied, in the order of the posts.
+	 * Returns the gallery items for the posts whose image was copied, in the order of the posts.
 	 *
-	 * @param list<array{id: string, picture: string, caption: string, link: string}>     $posts  The posts.
-	 * @param array<string, array{file: string, width: int, height: int}> $copied The copies.
+	 * @param list<array{id: string, picture: string, caption: string, link: string}> $posts
+	 * @param array<string, array{file: string, width: int, height: int}>             $copied The copies, by post id.
 	 * @return list<array{id: string, file: string, width: int, height: int, title: string, link: string}>
 	 */
 	private static function items( array $posts, array $copied ): array {
@@ -265,11 +235,9 @@ final class Gallery {
 	}
 
 	/**
-	 * Stores what a refusal means for the next requests.
+	 * Stores the consequences of an error for later requests.
 	 *
-	 * @param Connection           $connection The connection.
-	 * @param array<string, mixed> $stored     The gallery so far.
-	 * @param WP_Error             $error      The error.
+	 * @param array<string, mixed> $stored The stored gallery.
 	 */
 	private function note( Connection $connection, array $stored, WP_Error $error ): void {
 		$code = (string) $error->get_error_code();
@@ -283,19 +251,15 @@ final class Gallery {
 	}
 
 	/**
-	 * Whether what is stored needs no request.
+	 * Whether a stored gallery is fresh enough to send no request.
 	 *
-	 * @param array<string, mixed> $stored The gallery.
+	 * @param array<string, mixed> $stored The stored gallery.
 	 */
 	private static function is_new( array $stored ): bool {
 		return 0 === $stored['pending'] && time() - $stored['checked'] < self::FRESH;
 	}
 
-	/**
-	 * Returns the description of a picture: the caption of its post in one line.
-	 *
-	 * @param string $caption The caption.
-	 */
+	/** Returns the description of an image: the caption of its post, on one line. */
 	private static function title( string $caption ): string {
 		$text = trim( (string) preg_replace( '/\s+/u', ' ', $caption ) );
 		return mb_strlen( $text ) > self::MAX_TITLE ? rtrim( mb_substr( $text, 0, self::MAX_TITLE - 1 ) ) . '…' : $text;

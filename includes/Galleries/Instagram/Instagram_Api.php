@@ -16,28 +16,31 @@ use Statecraft\Service\Service_Client;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 
-/** The API with Instagram Login: tokens, the account, and its media. Tokens are sent to URLs from code, a constant or the environment only. */
+/**
+ * The Instagram API with Instagram Login: tokens, the account and its media. Tokens are sent only to URLs set in code, by a constant or by the
+ * environment.
+ */
 final class Instagram_Api {
 
 	/** The time limit of a request, in seconds. */
 	private const TIME_LIMIT = 10;
 
-	/** The fields of media that are asked for. */
+	/** The media fields to request. */
 	private const FIELDS = 'id,caption,media_type,media_url,thumbnail_url,permalink,children{media_type,media_url,thumbnail_url}';
 
-	/** How many pages of media are asked for: posts without a picture do not count. */
+	/** The maximum number of media pages to request. More than one may be needed, because posts without an image do not count. */
 	private const MAX_PAGES = 3;
 
-	/** The share of its limit, in percent, from which on this site leaves Instagram in peace. */
+	/** The usage of the rate limit, in percent, above which this site stops sending requests. */
 	private const MAX_USAGE = 90;
 
-	/** What Instagram says of a code that was used before, or too late. */
+	/** Matches Instagram's message about an authorization code that is used or expired. */
 	private const SPENT_CODE = '/code (?:was not found|has (?:been used|expired))|already used|invalid authorization code/i';
 
-	/** Whether Instagram said that its limit is nearly reached. */
+	/** Whether Instagram reported that its rate limit is nearly reached. */
 	private bool $is_near_limit = false;
 
-	/** Why Instagram refused the last request, in its words. They stay here: they may repeat the request. */
+	/** Instagram's reason for refusing the last request. Never passed on: it may repeat the request. */
 	private string $reason = '';
 
 	/**
@@ -47,15 +50,14 @@ final class Instagram_Api {
 	 */
 	public function __construct( private readonly Instagram_Service $settings ) {}
 
-	/** Whether an answer said that the limit is nearly reached. */
+	/** Whether a response reported that the rate limit is nearly reached. */
 	public function is_near_limit(): bool {
 		return $this->is_near_limit;
 	}
 
 	/**
-	 * Exchanges an authorization code for a token of 60 days.
+	 * Exchanges an authorization code for a 60-day token.
 	 *
-	 * @param string $code The code.
 	 * @return array{token: string, expires: int}|WP_Error
 	 */
 	public function exchange( string $code ) {
@@ -69,7 +71,7 @@ final class Instagram_Api {
 		);
 		$short  = $this->request( $this->settings->url( 'token_url' ), $fields );
 		if ( is_wp_error( $short ) && Instagram_Error::REFUSED === $short->get_error_code() ) {
-			// A code that was used and an app that is not known are both 400, and only the words differ.
+			// Both a used code and an unknown app give status 400; only the message differs.
 			return Instagram_Error::of( preg_match( self::SPENT_CODE, $this->reason ) ? Instagram_Error::TOO_LATE : Instagram_Error::KEY );
 		}
 		if ( is_wp_error( $short ) ) {
@@ -93,7 +95,7 @@ final class Instagram_Api {
 	/**
 	 * Renews a token.
 	 *
-	 * @param string $token A token that is a day old and has not expired.
+	 * @param string $token A token that is at least a day old and has not expired.
 	 * @return array{token: string, expires: int}|WP_Error
 	 */
 	public function renew( string $token ) {
@@ -107,9 +109,8 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Returns the account of a token.
+	 * Returns the account that a token belongs to.
 	 *
-	 * @param string $token The token.
 	 * @return array{account: string, username: string}|WP_Error
 	 */
 	public function account( string $token ) {
@@ -133,10 +134,9 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Returns the newest posts that have a picture.
+	 * Returns the newest posts that have an image.
 	 *
-	 * @param string $token The token.
-	 * @param int    $count How many.
+	 * @param int $count The maximum number.
 	 * @return list<array{id: string, picture: string, caption: string, link: string}>|WP_Error
 	 */
 	public function media( string $token, int $count ) {
@@ -158,7 +158,7 @@ final class Instagram_Api {
 				return Instagram_Error::of( Instagram_Error::UNREADABLE );
 			}
 			$posts  = array_merge( $posts, array_filter( array_map( array( self::class, 'post' ), array_values( $found['data'] ) ) ) );
-			// Its `next` is a URL of the service's choice, with the token in it.
+			// `next` is a URL chosen by the service and contains the token, so only the cursor is used.
 			$cursor = isset( $found['paging']['next'] ) ? $found['paging']['cursors']['after'] ?? '' : '';
 			if ( ! is_string( $cursor ) || '' === $cursor ) {
 				break;
@@ -171,8 +171,8 @@ final class Instagram_Api {
 	/**
 	 * Reads a post.
 	 *
-	 * @param mixed $media As Instagram describes it.
-	 * @return array{id: string, picture: string, caption: string, link: string}|null Null: without a picture.
+	 * @param mixed $media An item of Instagram's response.
+	 * @return array{id: string, picture: string, caption: string, link: string}|null Null if it has no image.
 	 */
 	private static function post( $media ): ?array {
 		$id = is_array( $media ) && is_scalar( $media['id'] ?? null ) ? (string) $media['id'] : '';
@@ -194,23 +194,22 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Returns the URL of the picture of a post, or of a part of one.
+	 * Returns the image URL of a post, or of an item of an album.
 	 *
-	 * @param array<mixed> $media As above.
-	 * @return string Empty: a video without one, or a picture that Instagram may not pass on.
+	 * @param array<mixed> $media An item of Instagram's response.
+	 * @return string Empty for a video without a thumbnail, or for media that Instagram may not share.
 	 */
 	private static function picture( array $media ): string {
 		$url = 'VIDEO' === ( $media['media_type'] ?? '' ) ? $media['thumbnail_url'] ?? '' : $media['media_url'] ?? '';
-		// An album is as its first part, which may be a video.
+		// The URL of an album is that of its first item, which may be a video.
 		$is_film = is_string( $url ) && preg_match( '/\.(?:mp4|mov)(?:$|\?)/i', $url );
 		return is_string( $url ) && ! $is_film ? $url : '';
 	}
 
 	/**
-	 * Requests a token of 60 days.
+	 * Requests a 60-day token.
 	 *
-	 * @param string                $path   The endpoint.
-	 * @param array<string, string> $fields The parameters.
+	 * @param array<string, string> $fields
 	 * @return array{token: string, expires: int}|WP_Error
 	 */
 	private function tokens( string $path, array $fields ) {
@@ -230,10 +229,10 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Reads the token of a response.
+	 * Reads the token from a response.
 	 *
-	 * @param array<mixed> $data The response.
-	 * @return string Empty without one.
+	 * @param array<mixed> $data
+	 * @return string Empty if there is none.
 	 */
 	private static function token_in( array $data ): string {
 		$token = $data['access_token'] ?? '';
@@ -241,9 +240,9 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Returns what an answer has, which some versions of the API wrap in `data`.
+	 * Returns the content of a response, which some versions of the API wrap in `data`.
 	 *
-	 * @param array<mixed> $data The response.
+	 * @param array<mixed> $data
 	 * @return array<mixed>
 	 */
 	private static function first( array $data ): array {
@@ -251,10 +250,9 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Requests something of the graph.
+	 * Sends a request to the Graph API.
 	 *
-	 * @param string                $path   The endpoint.
-	 * @param array<string, string> $fields The parameters.
+	 * @param array<string, string> $fields
 	 * @return array<mixed>|WP_Error
 	 */
 	private function get( string $path, array $fields ) {
@@ -264,9 +262,8 @@ final class Instagram_Api {
 	/**
 	 * Sends a request.
 	 *
-	 * @param string                     $url  The URL.
-	 * @param array<string, string>|null $form The fields of a form to send.
-	 * @return array<mixed>|WP_Error The decoded answer.
+	 * @param array<string, string>|null $form The form fields; makes the request a POST.
+	 * @return array<mixed>|WP_Error The decoded response.
 	 */
 	private function request( string $url, ?array $form = null ) {
 		$client   = new Service_Client( 'Instagram', self::TIME_LIMIT );
@@ -288,9 +285,9 @@ final class Instagram_Api {
 	}
 
 	/**
-	 * Reads `X-App-Usage`.
+	 * Reads the `X-App-Usage` header.
 	 *
-	 * @param string $header The header: JSON with percentages.
+	 * @param string $header JSON with percentages.
 	 */
 	private static function usage( string $header ): float {
 		$shares = array_filter( (array) json_decode( $header, true ), 'is_numeric' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The Instagram gallery on a page.
+ * Front-end rendering of the Instagram gallery.
  *
  * @package Statecraft
  */
@@ -14,18 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
-/** Prints the copied photos of a connection; what was saved, a link to the account, where there are none. */
+/** Renders the copied photos of a connection, or, if there are none, the saved link to the account. */
 final class Instagram_Block {
 
-	/** The name of the block's elements. */
+	/** The class of the block and the prefix of its elements' classes. */
 	private const CLASS_NAME = 'wp-block-jetpack-instagram-gallery';
 
-	/**
-	 * Returns the block.
-	 *
-	 * @param Attributes $attributes The attributes.
-	 * @param string     $content    The saved content.
-	 */
+	/** Renders the block. */
 	public static function render( Attributes $attributes, string $content ): string {
 		$connection = Connections::find( $attributes->text( 'accessToken' ) );
 		$items      = $connection ? array_slice( Gallery::stored( $connection->id )['items'], 0, (int) $attributes->number( 'count', 9, 1, Gallery::MAX ) ) : array();
@@ -54,9 +49,8 @@ final class Instagram_Block {
 	/**
 	 * Returns a photo, linked to its post.
 	 *
-	 * @param array{file: string, width: int, height: int, title: string, link: string} $item     The photo.
-	 * @param Copies                                                                   $copies   The pictures.
-	 * @param string                                                                   $username The name of the account.
+	 * @param array{file: string, width: int, height: int, title: string, link: string} $item
+	 * @param string                                                                    $username The account name.
 	 */
 	private static function photo( array $item, Copies $copies, string $username ): string {
 		/* translators: %s: name of an Instagram account. */

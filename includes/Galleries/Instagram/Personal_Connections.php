@@ -14,25 +14,23 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Personal_Tool;
 use Statecraft\Site\Site_Time;
 
-/** Exports and erases the accounts that a person has connected, through WordPress's personal data tools; never a token. */
+/** Exports and erases the accounts that a user has connected, through WordPress's personal data tools. Tokens are never exported. */
 final class Personal_Connections {
 
-	/** Hooks the tools. */
 	public static function hook(): void {
 		Personal_Tool::hook(
 			'statecraft-instagram',
 			static fn(): string => __( 'Connected Instagram accounts', 'statecraft' ),
 			self::accounts( ... ),
-			// Here, with the copied pictures; only they can remove the access at Instagram.
+			// Deletes the connection and the copied images; only the user can remove the access at Instagram.
 			static fn( int $user ): int => Scheduled_Refresh::forget( $user )
 		);
 	}
 
 	/**
-	 * Returns the accounts of a person.
+	 * Returns the accounts of a user.
 	 *
-	 * @param int $user The user.
-	 * @return array<string, array<string, string>> By id.
+	 * @return array<string, array<string, string>>
 	 */
 	private static function accounts( int $user ): array {
 		$accounts = array();

@@ -13,51 +13,37 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
 
-/** A token lasts 60 days and is renewed weekly, so that a month in which nothing could be reached ends no connection. */
+/** A token lasts 60 days and is renewed weekly, so that even a month without a reachable network ends no connection. */
 final class Renewal {
 
-	/** The age from which on a token is renewed. Instagram renews none that is younger than a day. */
+	/** The age from which a token is renewed. Instagram refuses to renew tokens younger than a day. */
 	private const AGE = WEEK_IN_SECONDS;
 
-	/** Seconds between two tries. */
+	/** Seconds between two attempts. */
 	private const PAUSE = 12 * HOUR_IN_SECONDS;
 
-	/** How long before its end a token is renewed by a visit, where no scheduled event has done it. */
+	/** How long before its expiry a token is renewed because of a page view, if the cron event has not done so. */
 	private const LATE = 2 * WEEK_IN_SECONDS;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Instagram_Api $api Sends requests.
-	 */
 	public function __construct( private readonly Instagram_Api $api ) {}
 
-	/**
-	 * Whether a connection needs a renewal now.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Whether a renewal is due. */
 	public static function is_due( Connection $connection ): bool {
 		return '' === $connection->end() && time() - $connection->renewed >= self::AGE && time() - $connection->tried >= self::PAUSE;
 	}
 
-	/**
-	 * Whether the scheduled event, which would have renewed it long ago, does not run.
-	 *
-	 * @param Connection $connection The connection.
-	 */
+	/** Whether a renewal is so late that the cron event apparently does not run. */
 	public static function is_late( Connection $connection ): bool {
 		return self::is_due( $connection ) && $connection->expires - time() < self::LATE;
 	}
 
 	/**
-	 * Renews the token of a connection, if that is due. Only for who holds the lease of the connection.
+	 * Renews the token of a connection if due. The caller must hold the connection's lease.
 	 *
-	 * @param Connection $connection The connection.
-	 * @return Connection As it is then; perhaps it has ended.
+	 * @return Connection The renewed connection, which may have ended.
 	 */
 	public function renew( Connection $connection ): Connection {
-		// What is not sent has not been tried.
+		// While requests are paused, this must not count as an attempt.
 		if ( Gate::is_closed() || ! self::is_due( $connection ) ) {
 			return $connection;
 		}

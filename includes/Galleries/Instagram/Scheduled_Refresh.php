@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens to connections by itself.
+ * Scheduled updates of Instagram connections.
  *
  * @package Statecraft
  */
@@ -14,20 +14,19 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Http\Gate;
 use Statecraft\Site\Sites;
 
-/** Renews tokens and copies new posts by a scheduled event, and deletes the connections of people who leave. */
+/** Renews tokens and copies new posts on a cron event, and deletes the connections of deleted users. */
 final class Scheduled_Refresh {
 
-	/** The recurring event, and the one that copies what a first request had no time for. */
+	/** The recurring event, and the single one that copies what the first request had no time for. */
 	public const EVENT = 'statecraft_instagram_update';
 	public const MORE  = 'statecraft_instagram_more';
 
-	/** Seconds after which an event begins nothing else. */
+	/** Seconds after which an event starts no further update. */
 	private const BUDGET = 25;
 
-	/** Seconds until the rest is copied. */
+	/** Seconds until the remaining images are copied. */
 	private const SOON = 5;
 
-	/** Hooks the events. */
 	public static function hook(): void {
 		add_action( self::EVENT, array( self::class, 'run' ) );
 		add_action( self::MORE, array( self::class, 'run_more' ) );
@@ -36,21 +35,17 @@ final class Scheduled_Refresh {
 		add_action( 'statecraft_site_is_new', static fn() => array_map( array( Connections::class, 'delete' ), Connections::all() ) );
 	}
 
-	/** Schedules the event, while there is a connection. */
+	/** Schedules the recurring event while there is a connection. */
 	public static function schedule(): void {
 		wp_next_scheduled( self::EVENT ) || wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 	}
 
-	/**
-	 * Schedules the rest of the copies.
-	 *
-	 * @param string $id The id of the connection.
-	 */
+	/** Schedules copying the remaining images. */
 	public static function schedule_more( string $id ): void {
 		wp_next_scheduled( self::MORE, array( $id ) ) || wp_schedule_single_event( time() + self::SOON, self::MORE, array( $id ) );
 	}
 
-	/** Renews and copies what is due, the oldest first. */
+	/** Renews and copies what is due, oldest first. */
 	public static function run(): void {
 		$until = microtime( true ) + self::BUDGET;
 		$all   = Connections::all();
@@ -67,9 +62,9 @@ final class Scheduled_Refresh {
 	}
 
 	/**
-	 * Copies what is left of a gallery, and renews its token if that is due.
+	 * Copies the remaining images of a gallery, and renews its token if due.
 	 *
-	 * @param string $id The id of the connection.
+	 * @param string $id
 	 */
 	public static function run_more( $id ): void {
 		$connection = Connections::find( (string) $id );
@@ -78,20 +73,20 @@ final class Scheduled_Refresh {
 	}
 
 	/**
-	 * Has a token renewed that the hourly event should have renewed long ago. A visitor's request does not do so itself: it would hold a PHP worker until
-	 * Instagram answers.
+	 * Schedules the renewal of a token if the hourly event has failed to renew it. The visitor's request does not renew it itself, since it would
+	 * occupy a PHP worker until Instagram responds.
 	 *
-	 * @param Connection $connection The connection of a block that is shown.
+	 * @param Connection $connection The connection of the block being rendered.
 	 */
 	public static function on_view( Connection $connection ): void {
 		! Gate::is_closed() && Renewal::is_late( $connection ) && self::schedule_more( $connection->id );
 	}
 
 	/**
-	 * Deletes the connections of a person.
+	 * Deletes the connections of a user.
 	 *
-	 * @param int $user The person.
-	 * @return int How many there were.
+	 * @param int $user
+	 * @return int The number of deleted connections.
 	 */
 	public static function forget( $user ): int {
 		$own = Connections::of( (int) $user );
@@ -100,16 +95,15 @@ final class Scheduled_Refresh {
 	}
 
 	/**
-	 * Deletes the connections of a person who is removed from a site of a network.
+	 * Deletes the connections of a user who is removed from a site of a network.
 	 *
-	 * @param int $user The person.
-	 * @param int $site The site.
+	 * @param int $user
+	 * @param int $site
 	 */
 	public static function forget_on_site( $user, $site ): void {
 		Sites::on( (int) $site, static fn() => self::forget( $user ) );
 	}
 
-	/** Returns what reads galleries. */
 	private static function gallery(): Gallery {
 		return new Gallery( new Instagram_Api( new Instagram_Service() ) );
 	}

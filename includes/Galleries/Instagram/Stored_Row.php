@@ -1,6 +1,6 @@
 <?php
 /**
- * Rows that are only changed while they exist.
+ * Options that are updated only while they exist.
  *
  * @package Statecraft
  */
@@ -11,14 +11,13 @@ namespace Statecraft\Galleries\Instagram;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `update_option()` makes a row that another request has just deleted. */
+/** Replaces `update_option()`, which would recreate a row that another request has just deleted. */
 final class Stored_Row {
 
 	/**
-	 * Changes an option, if there is one.
+	 * Updates an option if it exists.
 	 *
-	 * @param string               $name  The option.
-	 * @param array<string, mixed> $value The new value.
+	 * @param array<string, mixed> $value
 	 * @return bool Whether it exists.
 	 */
 	public static function change( string $name, array $value ): bool {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Changes of saved markup.
+ * Edits of saved markup.
  *
  * @package Statecraft
  */
@@ -13,27 +13,22 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_HTML_Tag_Processor;
 
-/** Replaces pieces of markup, whose places all are those in the markup before the first change. */
+/** Replaces pieces of markup. All positions refer to the original markup. */
 final class Edits {
 
 	/**
-	 * The new pieces by where they begin.
+	 * The replacements, by start offset.
 	 *
-	 * @var array<int, array{int, string}> Where the old piece ends, and the new one.
+	 * @var array<int, array{int, string}> The end offset and the new piece.
 	 */
 	private array $edits = array();
 
-	/**
-	 * Constructor.
-	 *
-	 * @param string $html The markup.
-	 */
 	public function __construct( private readonly string $html ) {}
 
 	/**
 	 * Replaces a piece.
 	 *
-	 * @param array{int, int} $place Where it begins and ends.
+	 * @param array{int, int} $place The start and end offsets.
 	 * @param string          $html  The new piece.
 	 */
 	public function replace( array $place, string $html ): void {
@@ -41,44 +36,43 @@ final class Edits {
 	}
 
 	/**
-	 * Changes attributes of a tag.
+	 * Changes the attributes of a tag.
 	 *
-	 * @param array{int, int}           $place      Where it begins and ends.
-	 * @param array<string, string|null> $attributes By name, not escaped. Null: removed. `+class` is a class that is added, `+style` declarations.
+	 * @param array{int, int}            $place      The start and end offsets.
+	 * @param array<string, string|null> $attributes By name, not escaped. Null removes an attribute; `+class` adds a class, `+style` adds declarations.
 	 */
 	public function change( array $place, array $attributes ): void {
 		$this->replace( $place, self::changed( $this->piece( $place ), $attributes ) );
 	}
 
 	/**
-	 * Adds markup at the end of an element. What is added first comes first.
+	 * Appends markup to an element. Successive calls append in order.
 	 *
-	 * @param array{int, int} $place Where the element begins and where its closing tag ends.
-	 * @param string          $html  The markup.
+	 * @param array{int, int} $place The start offset of the element and the end offset of its closing tag.
 	 */
 	public function append( array $place, string $html ): void {
 		$at                 = $place[0] + (int) strrpos( $this->piece( $place ), '</' );
 		$this->edits[ $at ] = array( $at, ( $this->edits[ $at ][1] ?? '' ) . $html );
 	}
 
-	/** Returns a list of changes of its own, for a piece of the same markup. */
+	/** Returns an empty set of edits, for a piece of the same markup. */
 	public function within(): self {
 		return new self( $this->html );
 	}
 
 	/**
-	 * Returns a piece as it was.
+	 * Returns a piece of the original markup.
 	 *
-	 * @param array{int, int} $place Where it begins and ends.
+	 * @param array{int, int} $place The start and end offsets.
 	 */
 	public function piece( array $place ): string {
 		return substr( $this->html, $place[0], $place[1] - $place[0] );
 	}
 
 	/**
-	 * Returns a piece with the changes in it.
+	 * Returns a piece with its edits applied.
 	 *
-	 * @param array{int, int}|null $place Where it begins and ends. Null: all.
+	 * @param array{int, int}|null $place The start and end offsets. Null for the whole markup.
 	 */
 	public function html( ?array $place = null ): string {
 		[ $at, $end ] = $place ?? array( 0, strlen( $this->html ) );
@@ -94,10 +88,9 @@ final class Edits {
 	}
 
 	/**
-	 * Changes attributes of a tag.
+	 * Changes the attributes of a tag.
 	 *
-	 * @param string                     $tag        The tag.
-	 * @param array<string, string|null> $attributes As for {@see Edits::change()}.
+	 * @param array<string, string|null> $attributes See {@see Edits::change()}.
 	 */
 	private static function changed( string $tag, array $attributes ): string {
 		$tags = new WP_HTML_Tag_Processor( $tag );
@@ -116,10 +109,9 @@ final class Edits {
 	}
 
 	/**
-	 * Adds declarations to a style.
+	 * Adds declarations to a `style` attribute.
 	 *
-	 * @param string|true|null $style The style.
-	 * @param string           $more  The declarations.
+	 * @param string|true|null $style
 	 */
 	private static function joined( $style, string $more ): string {
 		$style = is_string( $style ) ? rtrim( trim( $style ), ';' ) : '';

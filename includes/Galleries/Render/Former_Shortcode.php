@@ -1,6 +1,6 @@
 <?php
 /**
- * What galleries and slideshows say as shortcodes.
+ * Gallery and slideshow shortcodes.
  *
  * @package Statecraft
  */
@@ -17,10 +17,10 @@ use WP_Post;
 /** Reads `[gallery type="rectangular"]` and `[slideshow]`. The editor reads them alike, see `blocks/_shared/galleries/former-shortcode.ts`. */
 final class Former_Shortcode {
 
-	/** The type of slideshows, and their own tag. */
+	/** The gallery type of slideshows, which is also the tag of their own shortcode. */
 	public const SLIDESHOW = 'slideshow';
 
-	/** The layouts by type. */
+	/** The block styles by gallery type. */
 	private const STYLES = array(
 		'rectangular' => 'rectangular',
 		'rectangle'   => 'rectangular',
@@ -29,20 +29,17 @@ final class Former_Shortcode {
 		'columns'     => 'columns',
 	);
 
-	/** The most columns, and how many there are without a word on it. */
+	/** The maximum and the default number of columns. */
 	private const MOST_COLUMNS = 20;
 	private const COLUMNS      = 3;
 
-	/** What pictures link to, by what the shortcode says. */
+	/** The link targets of the block, by the value in the shortcode. */
 	private const LINKS = array(
 		'file' => 'media',
 		'none' => 'none',
 	);
 
 	/**
-	 * Constructor.
-	 *
-	 * @param string                       $type  The type.
 	 * @param array<bool|float|int|string> $given The attributes.
 	 */
 	private function __construct( private readonly string $type, private readonly array $given ) {}
@@ -50,7 +47,7 @@ final class Former_Shortcode {
 	/**
 	 * Reads a slideshow.
 	 *
-	 * @param array<mixed> $attributes The attributes.
+	 * @param array<mixed> $attributes
 	 */
 	public static function of_slideshow( array $attributes ): self {
 		return new self( self::SLIDESHOW, array_filter( $attributes, 'is_scalar' ) );
@@ -59,8 +56,8 @@ final class Former_Shortcode {
 	/**
 	 * Reads a gallery.
 	 *
-	 * @param mixed $attributes The attributes.
-	 * @return self|null Null: it is one of WordPress's own.
+	 * @param mixed $attributes
+	 * @return self|null Null for a gallery of WordPress's own.
 	 */
 	public static function of_gallery( $attributes ): ?self {
 		$type = is_array( $attributes ) && is_string( $attributes['type'] ?? null ) ? strtolower( $attributes['type'] ) : '';
@@ -72,37 +69,37 @@ final class Former_Shortcode {
 		return self::SLIDESHOW === $this->type;
 	}
 
-	/** Returns the layout of a gallery. */
+	/** Returns the block style of a gallery. */
 	public function style(): string {
 		return self::STYLES[ $this->type ] ?? 'rectangular';
 	}
 
-	/** Returns what the pictures of a gallery link to, as the block says it. */
+	/** Returns what the images of a gallery link to, as a value of the block's attribute. */
 	public function link(): string {
 		return self::LINKS[ $this->text( 'link' ) ] ?? 'attachment';
 	}
 
 	/**
-	 * Returns how many columns a gallery has.
+	 * Returns the number of columns of a gallery.
 	 *
-	 * @param int $count How many pictures there are.
+	 * @param int $count The number of images.
 	 */
 	public function columns( int $count ): int {
 		return max( 1, min( self::MOST_COLUMNS, (int) $this->text( 'columns' ) ?: self::COLUMNS, $count ) );
 	}
 
-	/** Whether a slideshow starts by itself. */
+	/** Whether a slideshow plays automatically. */
 	public function starts(): bool {
 		return ! in_array( strtolower( $this->text( 'autostart' ) ), array( 'false', '0', 'no' ), true );
 	}
 
-	/** Returns how one slide follows the other. */
+	/** Returns the transition effect of a slideshow. */
 	public function effect(): string {
 		return 'fade' === $this->text( 'trans' ) ? 'fade' : 'slide';
 	}
 
 	/**
-	 * Returns the pictures that the visitor may see.
+	 * Returns the images that the visitor may see.
 	 *
 	 * @return list<array{id: int, url: string, width: int, height: int, alt: string, caption: string, link: string}>
 	 */
@@ -110,17 +107,13 @@ final class Former_Shortcode {
 		return array_values( array_filter( array_map( array( self::class, 'picture' ), $this->attachments() ) ) );
 	}
 
-	/**
-	 * Returns an attribute.
-	 *
-	 * @param string $name Its name.
-	 */
+	/** Returns an attribute. */
 	private function text( string $name ): string {
 		return (string) ( $this->given[ $name ] ?? '' );
 	}
 
 	/**
-	 * Finds the pictures, as WordPress's own shortcode does: those that are named, or all that were uploaded to a post that the visitor may read.
+	 * Finds the attachments the way WordPress's own shortcode does: those listed, or all that are attached to a post the visitor may read.
 	 *
 	 * @return list<WP_Post>
 	 */
@@ -150,7 +143,6 @@ final class Former_Shortcode {
 	/**
 	 * Reads a picture.
 	 *
-	 * @param WP_Post $attachment The attachment.
 	 * @return array{id: int, url: string, width: int, height: int, alt: string, caption: string, link: string}|null Null without a file.
 	 */
 	private static function picture( WP_Post $attachment ): ?array {

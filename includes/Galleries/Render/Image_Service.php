@@ -12,34 +12,30 @@ namespace Statecraft\Galleries\Render;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The services behind addresses in saved galleries, which send a picture in the size that the query asks for. They are asked only for pictures that this
- * site has no file of: what is in its media library comes from itself.
+ * The services behind image URLs in saved galleries, which resize an image as the query string asks. They are used only for images that this site has
+ * no file of; those in its media library come from the site itself.
  */
 final class Image_Service {
 
-	/** Their hosts. */
+	/** The hosts. */
 	private const HOST = '/^(?:i[0-3]\.wp\.com|[a-z\d-]+\.files\.wordpress\.com)$/iD';
 
-	/** What the query may say of a size. An older size is replaced as a whole. */
+	/** The query parameters that set a size. All of them are replaced together. */
 	private const PARAMETERS = array( 'resize', 'w', 'h', 'width', 'height', 'strip', 'fit', 'crop', 'zoom' );
 
-	/** In pixels: the narrowest picture, and the step from one to the next. */
+	/** The smallest width and the step between widths, in pixels. */
 	private const NARROWEST = 600;
 	private const STEP      = 300;
 
-	/**
-	 * Whether a picture is at such a service.
-	 *
-	 * @param string $address The address of the picture.
-	 */
+	/** Whether an image URL belongs to such a service. */
 	public static function has( string $address ): bool {
 		return 1 === preg_match( self::HOST, (string) wp_parse_url( $address, PHP_URL_HOST ) );
 	}
 
 	/**
-	 * Returns the address of a picture in another size. Other parameters of the query stay.
+	 * Returns the URL of an image in another size. Other query parameters are kept.
 	 *
-	 * @param string                                                                        $address The address at the service.
+	 * @param string $address The URL at the service.
 	 * @param array{resize?: string, w?: int, h?: int, width?: int, height?: int, strip?: string} $size    In pixels; `resize` is the width and height to fill, as
 	 *                                                                                               `300,200`; `strip` is the embedded data to remove.
 	 */
@@ -49,12 +45,10 @@ final class Image_Service {
 	}
 
 	/**
-	 * Returns a picture in the largest size that a page needs: by its longer side, or as a square.
+	 * Returns the URL of an image in the largest size that a page needs: limited by its longer side, or cropped to a square.
 	 *
-	 * @param string $address   The address at the service.
-	 * @param int    $width     The width of the picture there; 0: not known.
-	 * @param int    $height    Its height.
-	 * @param bool   $is_square Whether it is cropped to a square.
+	 * @param string $address The URL at the service.
+	 * @param int    $width   The width of the original; 0 if unknown.
 	 */
 	public static function source( string $address, int $width, int $height, bool $is_square ): string {
 		$most = Picture::MAX_SIZE;
@@ -67,13 +61,11 @@ final class Image_Service {
 	}
 
 	/**
-	 * Returns the widths in which browsers may ask for it, for `srcset`.
+	 * Returns the `srcset` of an image.
 	 *
-	 * @param string $address   The address at the service.
-	 * @param int    $width     The width of the picture there; 0: not known.
-	 * @param int    $height    Its height.
-	 * @param bool   $is_square Whether it is cropped to a square.
-	 * @return string Empty if its size is not known.
+	 * @param string $address The URL at the service.
+	 * @param int    $width   The width of the original; 0 if unknown.
+	 * @return string Empty if the size of the original is unknown.
 	 */
 	public static function srcset( string $address, int $width, int $height, bool $is_square ): string {
 		$sources = array();
@@ -85,9 +77,8 @@ final class Image_Service {
 	}
 
 	/**
-	 * Returns the widths, the widest one as the picture is.
+	 * Returns the widths for `srcset`, up to the width of the image.
 	 *
-	 * @param int $width The width of the picture.
 	 * @return list<int>
 	 */
 	private static function widths( int $width ): array {
@@ -100,9 +91,9 @@ final class Image_Service {
 	}
 
 	/**
-	 * Returns the width of the very file: it may be one of several sizes, such as `lake-1024x683.jpg`, and the saved width that of the largest.
+	 * Returns the width of the file itself. It may be a scaled size such as `lake-1024x683.jpg`, while the saved width is that of the original.
 	 *
-	 * @param string $address The address at the service.
+	 * @param string $address The URL at the service.
 	 */
 	private static function own_width( string $address ): int {
 		$path = (string) wp_parse_url( $address, PHP_URL_PATH );

@@ -17,26 +17,26 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Pictures that open in WordPress's own lightbox: each is rendered as an image block with the option “Enlarge on click”, as WordPress does for galleries that it
- * fills itself. Since 7.0 people go from one picture to the next in it; before, each opens alone.
+ * Images that open in WordPress's own lightbox. Each is rendered as an image block with “Enlarge on click”, as WordPress does for its own galleries.
+ * Since WordPress 7.0, people can go from one image to the next; before, each opens separately.
  */
 final class Lightbox {
 
-	/** The gallery, for the lightbox. */
+	/** The id of the gallery in the lightbox. */
 	private readonly string $gallery;
 
-	/** The texts of the pictures, by the keys that the lightbox has given them.
+	/**
+	 * The alternative texts of the images, by the keys the lightbox gave them.
 	 *
 	 * @var array<string, string>
 	 */
 	private array $pictures = array();
 
-	/** Constructor. */
 	public function __construct() {
 		$this->gallery = wp_unique_id( 'statecraft-gallery-' );
 	}
 
-	/** Whether the site has it: owners can turn it off in `theme.json` and in the styles of the site. */
+	/** Whether the site has the lightbox: owners can turn it off in `theme.json` or in the global styles. */
 	public static function is_on(): bool {
 		if ( ! function_exists( 'block_core_image_get_lightbox_settings' ) || ! WP_Block_Type_Registry::get_instance()->is_registered( 'core/image' ) ) {
 			return false;
@@ -47,13 +47,13 @@ final class Lightbox {
 	}
 
 	/**
-	 * Makes a picture open in it.
+	 * Makes an image open in the lightbox.
 	 *
-	 * @param string  $figure    The figure with the picture, and without a link.
-	 * @param Picture $picture   The picture, of this site.
-	 * @param string  $alt       Its text.
-	 * @param bool    $is_square Whether the page crops it.
-	 * @return string|null The figure. Null: the site has taken the lightbox from image blocks.
+	 * @param string  $figure    The figure with the image, without a link.
+	 * @param Picture $picture   An attachment of this site.
+	 * @param string  $alt       The alternative text.
+	 * @param bool    $is_square Whether the page crops the image to a square.
+	 * @return string|null The figure, or null if the site has removed the lightbox from image blocks.
 	 */
 	public function open( string $figure, Picture $picture, string $alt, bool $is_square ): ?string {
 		$block = new WP_Block(
@@ -63,7 +63,7 @@ final class Lightbox {
 					'id'              => $picture->id,
 					'lightbox'        => array( 'enabled' => true ),
 					'linkDestination' => 'none',
-					// It would crop what the page crops.
+					// Otherwise the lightbox would crop the enlarged image as the page does.
 					...( $is_square ? array( 'scale' => 'contain' ) : array() ),
 				),
 				'innerBlocks'  => array(),
@@ -85,9 +85,9 @@ final class Lightbox {
 	}
 
 	/**
-	 * Puts the pictures in order.
+	 * Numbers the images in the lightbox.
 	 *
-	 * @return array<string, string> The attributes of the gallery.
+	 * @return array<string, string> The attributes of the gallery element.
 	 */
 	public function finish(): array {
 		$count = count( $this->pictures );
@@ -100,11 +100,11 @@ final class Lightbox {
 			$metadata[ $key ] = array(
 				'order'                  => $order,
 				'customAriaLabel'        => '' === $alt
-					/* translators: 1: number of the image, 2: how many there are. */
+					/* translators: 1: number of the image, 2: total number of images. */
 					? sprintf( __( 'Enlarged image %1$d of %2$d', 'statecraft' ), $order + 1, $count )
-					/* translators: 1: number of the image, 2: how many there are, 3: its alternative text. */
+					/* translators: 1: number of the image, 2: total number of images, 3: alternative text of the image. */
 					: sprintf( __( 'Enlarged image %1$d of %2$d: %3$s', 'statecraft' ), $order + 1, $count, $alt ),
-				/* translators: 1: number of the image, 2: how many there are. */
+				/* translators: 1: number of the image, 2: total number of images. */
 				'triggerButtonAriaLabel' => sprintf( __( 'Enlarge %1$d of %2$d', 'statecraft' ), $order + 1, $count ),
 			);
 		}

@@ -14,31 +14,31 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Php;
 
 /**
- * A picture as a gallery saved it: an attachment of this site, if its id is that of the same picture here, and else an address. Ids travel badly: after an
- * import, another picture may have that number, so the name of the file decides.
+ * An image as saved in a gallery: an attachment of this site if the saved id belongs to the same image here, otherwise just a URL. Ids are
+ * unreliable: after an import, another image may have that number, so the file name decides.
  */
 final class Picture {
 
-	/** The widest and highest picture that a page is sent, in pixels. */
+	/** The maximum width and height of an image on a page, in pixels. */
 	public const MAX_SIZE = 2000;
 
-	/** The most pictures whose attachments are read for one gallery. The others are shown as saved. */
+	/** The maximum number of images per gallery whose attachments are loaded. Any others are rendered as saved. */
 	public const MOST = 1000;
 
-	/** How much wider than high a picture may be said to be, or the other way round: more is not believed. */
+	/** The maximum plausible ratio of the longer to the shorter side. Saved sizes beyond it are ignored. */
 	private const MOST_RATIO = 20;
 
-	/** What WordPress adds to the name of a file: its size, `-scaled`, `-rotated`, and the time of an edit. */
+	/** What WordPress appends to a file name: the size, `-scaled`, `-rotated`, and the timestamp of an edit. */
 	private const ADDED = '/(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,13})$/D';
 
 	/**
-	 * Constructor. Instances come from {@see Picture::of()}.
+	 * Use {@see Picture::of()} to create an instance.
 	 *
-	 * @param int                                                 $id      The attachment; 0: none of this site.
-	 * @param string                                              $address As saved; may be empty.
-	 * @param int                                                 $width   In pixels; 0: not known.
-	 * @param int                                                 $height  The same.
-	 * @param list<array{url: string, width: int, height: int}> $files   The files of the attachment in its own ratio, the narrowest first.
+	 * @param int                                               $id      The attachment; 0 if none on this site.
+	 * @param string                                            $address The saved URL; may be empty.
+	 * @param int                                               $width   In pixels; 0 if unknown.
+	 * @param int                                               $height  In pixels; 0 if unknown.
+	 * @param list<array{url: string, width: int, height: int}> $files   The files of the attachment in its own ratio, narrowest first.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -49,10 +49,11 @@ final class Picture {
 	) {}
 
 	/**
-	 * Reads the attachments of many pictures at once. Call it before {@see Picture::of()}: the number of queries then does not grow with the pictures.
+	 * Loads the attachments of many images at once. Call it before {@see Picture::of()}, so that the number of queries does not grow with the number
+	 * of images.
 	 *
-	 * @param int[] $ids The ids as saved.
-	 * @return list<int> Those that have been read.
+	 * @param int[] $ids The saved ids.
+	 * @return list<int> The ids that were loaded.
 	 */
 	public static function prime( array $ids ): array {
 		$known = array_slice( array_values( array_unique( array_filter( $ids, static fn( int $id ): bool => $id > 0 ) ) ), 0, self::MOST );
@@ -63,10 +64,10 @@ final class Picture {
 	/**
 	 * Returns a picture.
 	 *
-	 * @param int    $id      The id as saved; 0: none.
-	 * @param string $address The address as saved.
-	 * @param int    $width   The width as saved; 0: none.
-	 * @param int    $height  The same.
+	 * @param int    $id      The saved id; 0 if none.
+	 * @param string $address The saved URL.
+	 * @param int    $width   The saved width; 0 if none.
+	 * @param int    $height  The saved height; 0 if none.
 	 */
 	public static function of( int $id, string $address, int $width = 0, int $height = 0 ): self {
 		if ( ! self::is_own( $id, $address ) ) {
@@ -80,21 +81,21 @@ final class Picture {
 			: new self( $id, $address, ...$known, files: self::files( $id, $meta, ...$known ) );
 	}
 
-	/** Returns its width divided by its height; 1 if nobody knows. */
+	/** Returns the width divided by the height; 1 if unknown. */
 	public function ratio(): float {
 		return $this->height > 0 ? $this->width / $this->height : 1.0;
 	}
 
-	/** Returns the address of the whole file, for links to it. */
+	/** Returns the URL of the full-size file, for links. */
 	public function full(): string {
 		return $this->id > 0 ? (string) wp_get_attachment_url( $this->id ) : $this->address;
 	}
 
 	/**
-	 * Returns the file that fills so many pixels, or the largest that a page is sent.
+	 * Returns the smallest file that fills the given width, or the largest one allowed on a page.
 	 *
 	 * @param int $pixels The width.
-	 * @return array{url: string, width: int, height: int} A width of 0: not known.
+	 * @return array{url: string, width: int, height: int} A width of 0 means unknown.
 	 */
 	public function file( int $pixels ): array {
 		$found = null;
@@ -111,15 +112,14 @@ final class Picture {
 	}
 
 	/**
-	 * Returns what an `img` element is to say of its files. What WordPress adds to pictures of content itself (loading, decoding, priority) is left to it: it
-	 * counts all pictures of a page.
+	 * Returns the attributes of the `img` element. What WordPress itself adds to images in content (`loading`, `decoding`, `fetchpriority`) is left
+	 * to WordPress, which counts all images of a page.
 	 *
-	 * @param Slot $slot      Where it is shown.
-	 * @param bool $is_square Whether the page crops it to a square.
-	 * @return array<string, string> By attribute, not escaped; without `src`, the saved one stays.
+	 * @param bool $is_square Whether the page crops the image to a square.
+	 * @return array<string, string> By name, not escaped. Without `src`, the saved one is kept.
 	 */
 	public function attributes( Slot $slot, bool $is_square = false ): array {
-		// Of a picture that fills a square, the browser needs the longer side in its size.
+		// A landscape image that is cropped to a square is wider than the square.
 		$slot = $is_square && 0 !== $this->id ? $slot->part( max( 1, $this->ratio() ) ) : $slot;
 		if ( 0 === $this->id ) {
 			return array_filter( $this->foreign_attributes( $slot, $is_square ), 'strlen' );
@@ -136,10 +136,8 @@ final class Picture {
 	}
 
 	/**
-	 * Returns the attributes of a picture that is on another site.
+	 * Returns the attributes of an image on another site.
 	 *
-	 * @param Slot $slot      Where it is shown.
-	 * @param bool $is_square Whether the page crops it to a square.
 	 * @return array<string, string>
 	 */
 	private function foreign_attributes( Slot $slot, bool $is_square ): array {
@@ -157,10 +155,9 @@ final class Picture {
 	}
 
 	/**
-	 * Returns the other files of the attachment, as far as they have its ratio.
+	 * Returns the other files of the attachment that have its ratio.
 	 *
 	 * @param array{url: string, width: int, height: int} $file The file in `src`.
-	 * @param Slot                                        $slot Where it is shown.
 	 * @return array{srcset?: string, sizes?: string}
 	 */
 	private function srcset( array $file, Slot $slot ): array {
@@ -176,10 +173,9 @@ final class Picture {
 	}
 
 	/**
-	 * Returns the size as attributes, from which browsers know the ratio before the file is there.
+	 * Returns the `width` and `height` attributes, which give browsers the ratio before the file is loaded.
 	 *
-	 * @param int $width  In pixels; 0: not known.
-	 * @param int $height The same.
+	 * @param int $width In pixels; 0 if unknown.
 	 * @return array{width?: string, height?: string}
 	 */
 	private static function size( int $width, int $height ): array {
@@ -190,10 +186,8 @@ final class Picture {
 	}
 
 	/**
-	 * Returns a size, or none where it cannot be true.
+	 * Returns a saved size, or zeros if it is implausible.
 	 *
-	 * @param int $width  In pixels.
-	 * @param int $height The same.
 	 * @return array{int, int}
 	 */
 	private static function believed( int $width, int $height ): array {
@@ -202,18 +196,18 @@ final class Picture {
 	}
 
 	/**
-	 * Whether the attachment of that id is the picture at that address.
+	 * Whether the attachment with that id is the image at that URL.
 	 *
-	 * @param int    $id      The id as saved.
-	 * @param string $address The address as saved; may be empty.
+	 * @param int    $id      The saved id.
+	 * @param string $address The saved URL; may be empty.
 	 */
 	private static function is_own( int $id, string $address ): bool {
-		// Of an id that was not read in advance, nothing is read now.
+		// Uses only preloaded attachments, to send no further queries.
 		$post = $id > 0 && false !== wp_cache_get( $id, 'posts' ) ? get_post( $id ) : null;
 		if ( null === $post || 'attachment' !== $post->post_type || 'trash' === $post->post_status || ! wp_attachment_is_image( $post ) ) {
 			return false;
 		}
-		// Whoever writes a post may name any id.
+		// Authors can save any id, including that of a private attachment.
 		if ( 'private' === $post->post_status && ! current_user_can( 'read_post', $id ) ) {
 			return false;
 		}
@@ -231,31 +225,27 @@ final class Picture {
 	}
 
 	/**
-	 * Whether a path ends with the name of a file, in any of its sizes and types.
+	 * Whether a path ends with a file's name, ignoring the size suffix and the extension.
 	 *
-	 * @param string   $path  The path of the address.
-	 * @param string[] $files The file and the original.
+	 * @param string   $path  The path of the URL.
+	 * @param string[] $files The file and its original.
 	 */
 	private static function has_name( string $path, array $files ): bool {
 		return in_array( self::name( $path ), array_filter( array_map( array( self::class, 'name' ), $files ), 'strlen' ), true );
 	}
 
 	/**
-	 * Whether two files are in the same folder of uploads, as far as both are in one of a month.
+	 * Whether a path and a file are in the same monthly uploads folder, if both are in one.
 	 *
-	 * @param string $path The path of the address.
-	 * @param string $file The path of the attachment below the uploads folder.
+	 * @param string $path The path of the URL.
+	 * @param string $file The file of the attachment, relative to the uploads folder.
 	 */
 	private static function has_month( string $path, string $file ): bool {
 		$pattern = '#(?:^|/)(\d{4}/\d{2})/[^/]+$#D';
 		return ! preg_match( $pattern, $path, $saved ) || ! preg_match( $pattern, $file, $own ) || $saved[1] === $own[1];
 	}
 
-	/**
-	 * Returns the name of a file as it was uploaded.
-	 *
-	 * @param string $path A path.
-	 */
+	/** Returns the original name of an uploaded file. */
 	private static function name( string $path ): string {
 		$name = Php::lower( (string) preg_replace( '/\.[^.]*$/D', '', wp_basename( $path ) ) );
 		do {
@@ -266,13 +256,10 @@ final class Picture {
 	}
 
 	/**
-	 * Lists the files of an attachment that show the whole picture.
+	 * Returns the files of an attachment that show the whole image.
 	 *
-	 * @param int                  $id     The attachment.
-	 * @param array<string, mixed> $meta   Its metadata.
-	 * @param int                  $width  Its width.
-	 * @param int                  $height Its height.
-	 * @return list<array{url: string, width: int, height: int}> The narrowest first.
+	 * @param array<string, mixed> $meta Its metadata.
+	 * @return list<array{url: string, width: int, height: int}> Narrowest first.
 	 */
 	private static function files( int $id, array $meta, int $width, int $height ): array {
 		$files = array(
@@ -282,7 +269,7 @@ final class Picture {
 				'height' => $height,
 			),
 		);
-		// Sizes of an animated GIF do not move.
+		// The scaled sizes of a GIF are not animated.
 		$names = 'image/gif' === get_post_mime_type( $id ) ? array() : array_keys( is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : array() );
 		foreach ( $names as $name ) {
 			$size = image_get_intermediate_size( $id, (string) $name );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags of saved markup.
+ * Tags and their offsets in saved markup.
  *
  * @package Statecraft
  */
@@ -13,13 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_HTML_Tag_Processor;
 
-/** Reads tags together with their place in the markup, so that whole elements can be replaced. */
+/** Reads tags together with their offsets, so that whole elements can be replaced. */
 final class Placed_Tags extends WP_HTML_Tag_Processor {
 
 	/**
-	 * Returns the place of the current tag.
+	 * Returns the offsets of the current tag.
 	 *
-	 * @return array{int, int} Where it begins and where it ends, in bytes.
+	 * @return array{int, int} The start and end offsets, in bytes.
 	 */
 	public function place(): array {
 		$this->set_bookmark( 'here' );
@@ -28,9 +28,8 @@ final class Placed_Tags extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Returns an attribute as text.
+	 * Returns an attribute as a string.
 	 *
-	 * @param string $name The attribute.
 	 * @return string Empty if it is missing or has no value.
 	 */
 	public function text( string $name ): string {
@@ -38,11 +37,7 @@ final class Placed_Tags extends WP_HTML_Tag_Processor {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * Returns an attribute as a whole number; 0 if it is none.
-	 *
-	 * @param string $name The attribute.
-	 */
+	/** Returns an attribute as an integer; 0 if it is not one. */
 	public function number( string $name ): int {
 		$value = $this->text( $name );
 		return preg_match( '/^\d{1,18}$/D', $value ) ? (int) $value : ( preg_match( '/^\d{1,9}\.\d+$/D', $value ) ? (int) round( (float) $value ) : 0 );

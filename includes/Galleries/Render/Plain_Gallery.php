@@ -1,6 +1,6 @@
 <?php
 /**
- * Galleries outside of pages.
+ * Galleries outside of web pages.
  *
  * @package Statecraft
  */
@@ -13,32 +13,29 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** A gallery for readers that have no styles of the site: in feeds, in mails, in what other programs ask for. One picture follows the other. */
+/** Renders a gallery for readers without the site's styles: feeds, emails and API clients. The images simply follow one another. */
 final class Plain_Gallery {
 
-	/** The widest picture, in pixels: as wide as mails are. */
+	/** The maximum width of an image, in pixels: the usual width of an email. */
 	private const WIDEST = 600;
 
-	/** The pixels that its file has, for sharp screens. */
+	/** The width of its file, for high-density screens. */
 	private const PIXELS = 1024;
 
-	/** Whether the content is rendered for such a reader. */
+	/** Whether the content is being rendered for such a reader. */
 	public static function is_asked_for(): bool {
 		$is_plain = is_feed() || wp_doing_cron() || wp_is_serving_rest_request() || doing_filter( 'get_the_excerpt' );
 		/**
-		 * Filters whether galleries are rendered as plain pictures, without the layout and the lightbox of pages.
+		 * Filters whether galleries are rendered as plain images, without the layout and lightbox used on pages.
 		 *
-		 * @param bool $is_plain Whether they are. Default: in feeds, in REST responses, in excerpts, and in scheduled events, which send mails.
+		 * @param bool $is_plain Whether to render plain images. Default: true in feeds, REST responses, excerpts, and cron events, which send emails.
 		 */
 		return (bool) apply_filters( 'statecraft_gallery_is_plain', $is_plain );
 	}
 
 	/**
-	 * Returns the markup.
-	 *
-	 * @param Saved_Gallery $gallery  The gallery.
-	 * @param Picture[]     $pictures Its pictures.
-	 * @param string        $content  The saved markup.
+	 * @param Picture[] $pictures
+	 * @param string    $content  The saved markup.
 	 */
 	public static function html( Saved_Gallery $gallery, array $pictures, string $content ): string {
 		$edits = new Edits( $content );
@@ -56,9 +53,7 @@ final class Plain_Gallery {
 	/**
 	 * Returns a picture.
 	 *
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param string        $caption Its caption, safe HTML; may be empty.
+	 * @param string $caption Safe HTML; may be empty.
 	 */
 	private static function figure( Saved_Picture $saved, Picture $picture, string $caption ): string {
 		$file  = $picture->file( self::PIXELS );

@@ -11,19 +11,20 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The rows, columns and pictures in the saved markup of a tiled gallery, of whatever version. Markup that is like none of them has pictures at least. */
+/** The rows, columns and images in the saved markup of a tiled gallery, of any version. In unrecognised markup, it finds at least the images. */
 final class Saved_Gallery {
 
-	/** The layouts, by class. */
+	/** The classes of the block styles. */
 	private const STYLES = array( 'is-style-rectangular', 'is-style-circle', 'is-style-square', 'is-style-columns' );
 
-	/** The first box.
+	/**
+	 * The offsets of the outermost tag.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $wrapper = null;
 
-	/** The class of its layout; empty: none is named. */
+	/** The class of the block style; empty if there is none. */
 	public string $style = '';
 
 	/** The columns of each row, as keys of `$columns`.
@@ -32,38 +33,37 @@ final class Saved_Gallery {
 	 */
 	public array $rows = array();
 
-	/** The columns.
+	/**
+	 * The columns, with the offsets of their tag and their share of the row; 0 if none is saved.
 	 *
-	 * @var list<array{place: array{int, int}, share: float}> Of each its tag, and its share of the row; 0 if none is saved.
+	 * @var list<array{place: array{int, int}, share: float}>
 	 */
 	public array $columns = array();
 
-	/** The pictures, in their order.
+	/**
+	 * The images, in document order.
 	 *
 	 * @var list<Saved_Picture>
 	 */
 	public array $pictures = array();
 
-	/** The figure that is open: where it begins, and the pictures in it.
+	/**
+	 * The open figure: its start offset and the images in it.
 	 *
 	 * @var array{int, list<Saved_Picture>}|null
 	 */
 	private ?array $figure = null;
 
-	/** The link that is open.
+	/**
+	 * The open link.
 	 *
 	 * @var array{place: array{int, int}, href: string, target: string, rel: string}|null
 	 */
 	private ?array $link = null;
 
-	/** Where the content of the caption begins that is open; -1: none. */
+	/** The offset where the content of the open caption starts; -1 if none is open. */
 	private int $caption = -1;
 
-	/**
-	 * Reads a gallery.
-	 *
-	 * @param string $html The saved markup.
-	 */
 	public function __construct( string $html ) {
 		$tags = new Placed_Tags( $html );
 		while ( $tags->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
@@ -78,16 +78,12 @@ final class Saved_Gallery {
 		}
 	}
 
-	/** Whether its pictures are cropped to squares or circles. */
+	/** Whether the images are cropped to squares or circles. */
 	public function is_square(): bool {
 		return in_array( $this->style, array( 'is-style-square', 'is-style-circle' ), true );
 	}
 
-	/**
-	 * Reads a row, a column, or a box around them, which in some versions has the class of the layout.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads a row, a column, or an element around them, which has the class of the block style in some versions. */
 	private function read_box( Placed_Tags $tags ): void {
 		if ( $tags->is_tag_closer() ) {
 			return;
@@ -109,11 +105,7 @@ final class Saved_Gallery {
 		}
 	}
 
-	/**
-	 * Reads a picture.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads an image. */
 	private function read_picture( Placed_Tags $tags ): void {
 		if ( $this->caption >= 0 ) {
 			return;
@@ -128,11 +120,7 @@ final class Saved_Gallery {
 		}
 	}
 
-	/**
-	 * Reads the beginning or the end of a figure. One that has not exactly one picture is no figure of a picture.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the start or end tag of a figure. A figure counts only if it contains exactly one image. */
 	private function read_figure( Placed_Tags $tags ): void {
 		if ( ! $tags->is_tag_closer() ) {
 			$this->figure = array( $tags->place()[0], array() );
@@ -144,11 +132,7 @@ final class Saved_Gallery {
 		$this->figure = null;
 	}
 
-	/**
-	 * Reads the beginning or the end of a link.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the start or end tag of a link. */
 	private function read_link( Placed_Tags $tags ): void {
 		if ( ! $tags->is_tag_closer() ) {
 			$this->link = $this->caption >= 0 ? null : array(
@@ -166,11 +150,7 @@ final class Saved_Gallery {
 		$this->link = null;
 	}
 
-	/**
-	 * Reads the beginning or the end of a caption.
-	 *
-	 * @param Placed_Tags $tags The tags.
-	 */
+	/** Reads the start or end tag of a caption. */
 	private function read_caption( Placed_Tags $tags ): void {
 		$last = null !== $this->figure ? ( $this->figure[1][0] ?? null ) : null;
 		if ( $tags->is_tag_closer() && $this->caption >= 0 && null !== $last ) {

@@ -11,53 +11,55 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A picture in the saved markup of a gallery: what it says, and where its parts are. */
+/** An image in the saved markup of a gallery: its attributes and the offsets of its parts. */
 final class Saved_Picture {
 
-	/** The figure around it, from the opening tag to the end of the closing one; null where it has none of its own.
+	/**
+	 * The offsets of the figure around it; null if it has none of its own.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $figure = null;
 
-	/** The opening tag of the link around it.
+	/**
+	 * The offsets of the opening tag of the link around it.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $link = null;
 
-	/** Its closing tag.
+	/**
+	 * The offsets of the closing tag of that link.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $link_end = null;
 
-	/** The address of the link. */
+	/** The link URL. */
 	public string $href = '';
 
-	/** The attribute `target` of the link. */
+	/** The link's `target` attribute. */
 	public string $target = '';
 
-	/** The attribute `rel` of the link. */
+	/** The link's `rel` attribute. */
 	public string $rel = '';
 
-	/** The content of its caption.
+	/**
+	 * The offsets of the content of its caption.
 	 *
 	 * @var array{int, int}|null
 	 */
 	public ?array $caption = null;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param array{int, int} $place   Where its tag begins and ends.
-	 * @param int             $id      The id of its attachment; 0: none.
-	 * @param string          $address Where the author took it from.
-	 * @param int             $width   As saved; 0: none.
-	 * @param int             $height  The same.
-	 * @param string          $alt     Its text.
-	 * @param bool            $has_src Whether it has a source.
-	 * @param int             $column  The column that it is in, counted through the gallery; -1: none.
+	 * @param int             $id      The attachment id; 0 if none.
+	 * @param string          $address The URL that the author chose.
+	 * @param int             $width   As saved; 0 if none.
+	 * @param int             $height  As saved; 0 if none.
+	 * @param string          $alt     The alternative text.
+	 * @param bool            $has_src Whether it has a `src`.
+	 * @param int             $column  The index of its column in the gallery; -1 if it is in none.
 	 */
 	private function __construct(
 		public readonly array $place,
@@ -73,8 +75,8 @@ final class Saved_Picture {
 	/**
 	 * Reads the current tag.
 	 *
-	 * @param Placed_Tags $tags   The tags, at an `img`.
-	 * @param int         $column The column that it is in.
+	 * @param Placed_Tags $tags   A processor at an `img` tag.
+	 * @param int         $column The index of its column.
 	 */
 	public static function read( Placed_Tags $tags, int $column ): self {
 		$src = $tags->text( 'src' );
@@ -85,7 +87,7 @@ final class Saved_Picture {
 		return new self(
 			$tags->place(),
 			$id,
-			// The service in `src` knows the picture under the address that the query belongs to.
+			// If `src` is at an image service, only that URL works with the query string.
 			Image_Service::has( $src ) || '' === $tags->text( 'data-url' ) ? $src : $tags->text( 'data-url' ),
 			$tags->number( 'data-width' ) ?: $tags->number( 'width' ),
 			$tags->number( 'data-height' ) ?: $tags->number( 'height' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The pictures in the saved markup of slideshows.
+ * The images in the saved markup of slideshows.
  *
  * @package Statecraft
  */
@@ -13,26 +13,24 @@ defined( 'ABSPATH' ) || exit;
 
 use WP_HTML_Tag_Processor;
 
-/** Reads the markup of every version, and what somebody wrote by hand: each `img` is a slide, and the caption of its figure or list item is its own. */
+/** Reads the saved markup of every version, and markup edited by hand: each `img` is a slide, captioned by its figure or list item. */
 final class Saved_Slides {
 
-	/** The most slides that a page shows. */
+	/** The maximum number of slides on a page. */
 	private const MOST = 1000;
 
-	/** A picture, in its link if it is in one, and what a slide ends with: nothing of the next one is read for it. */
+	/** An image with the link around it, up to the next image. */
 	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:(?!(?:<a\b[^>]*>\s*)?<img\b).)*#is';
 
-	/** The classes of the controls that every version has saved: their texts are the slideshow's own. */
+	/** The classes of the controls that every version has saved, whose texts belong to the slideshow. */
 	private const CONTROLS = '/\bwp-block-jetpack-slideshow_(?:button|pagination)/';
 
-	/** Elements that are content without any text. */
+	/** Elements that count as content even without text. */
 	private const CONTENT = array( 'AUDIO', 'BUTTON', 'CANVAS', 'EMBED', 'HR', 'IFRAME', 'INPUT', 'OBJECT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEXTAREA', 'VIDEO' );
 
 	/**
-	 * Whether there is more in the markup than slides: somebody has written it by hand, and a page of slides would be without it. The editor has the same rule in
-	 * `slideshow/deprecated.ts`.
-	 *
-	 * @param string $html The saved markup.
+	 * Whether the markup contains more than slides, because somebody has edited it by hand; rendering only the slides would lose that content. The
+	 * editor applies the same rule in `slideshow/deprecated.ts`.
 	 */
 	public static function has_more( string $html ): bool {
 		$tags    = new WP_HTML_Tag_Processor( $html );
@@ -63,17 +61,13 @@ final class Saved_Slides {
 				$within = $name;
 				$depth  = 1;
 			}
-			// A picture has one caption, after it.
+			// An image has one caption, which follows it.
 			$has_own = 'IMG' === $name || ( $has_own && ! $is_caption );
 		}
 		return false;
 	}
 
-	/**
-	 * Whether a tag begins a control.
-	 *
-	 * @param WP_HTML_Tag_Processor $tags At the tag.
-	 */
+	/** Whether a tag starts a control. */
 	private static function is_control( WP_HTML_Tag_Processor $tags ): bool {
 		$class = $tags->get_attribute( 'class' );
 		return is_string( $class ) && 1 === preg_match( self::CONTROLS, $class );
@@ -82,26 +76,25 @@ final class Saved_Slides {
 	/**
 	 * Returns the slides.
 	 *
-	 * @param string $html The saved markup.
 	 * @return list<Slide>
 	 */
 	public static function in( string $html ): array {
-		// What a script that delays pictures leaves for readers without scripts is there twice.
+		// Lazy-loading scripts repeat each image in a `noscript` element.
 		$html = (string) preg_replace( '#<noscript\b.*?</noscript>#is', '', $html );
 		preg_match_all( self::SLIDE, $html, $found );
 		$saved = array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $found[0], 0, self::MOST ) ) ) );
 		Picture::prime( array_column( $saved, 'id' ) );
-		// A picture that is known by its id only, as after a conversion, and that the library does not have has nothing to show.
+		// An image known only by its id, as after a conversion, is left out if it is not in the media library.
 		return array_values( array_filter( array_map( array( self::class, 'slide' ), $saved ), static fn( Slide $slide ): bool => $slide->is_shown() ) );
 	}
 
 	/**
 	 * Returns a slide.
 	 *
-	 * @param array{id: int, src: string, alt: string, caption: string, link: string} $saved What was saved of it.
+	 * @param array{id: int, src: string, alt: string, caption: string, link: string} $saved The saved values.
 	 */
 	private static function slide( array $saved ): Slide {
-		// The name of a file that WordPress made says its size.
+		// WordPress puts the size of an image into its file name.
 		preg_match( '/-(\d{1,5})x(\d{1,5})\.[a-z]+$/iD', (string) wp_parse_url( $saved['src'], PHP_URL_PATH ), $size );
 		$picture = Picture::of( $saved['id'], $saved['src'], (int) ( $size[1] ?? 0 ), (int) ( $size[2] ?? 0 ) );
 		return new Slide( $picture, $saved['alt'], $saved['caption'], $saved['link'] );
@@ -110,8 +103,8 @@ final class Saved_Slides {
 	/**
 	 * Reads a slide.
 	 *
-	 * @param string $html Its markup, from the picture on.
-	 * @return array{id: int, src: string, alt: string, caption: string, link: string}|null Null with neither an address nor an id.
+	 * @param string $html The markup from the image on.
+	 * @return array{id: int, src: string, alt: string, caption: string, link: string}|null Null if it has neither a URL nor an id.
 	 */
 	private static function read( string $html ): ?array {
 		$tags = new WP_HTML_Tag_Processor( $html );

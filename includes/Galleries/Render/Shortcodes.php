@@ -1,6 +1,6 @@
 <?php
 /**
- * Galleries and slideshows as shortcodes.
+ * Rendering of gallery and slideshow shortcodes.
  *
  * @package Statecraft
  */
@@ -14,22 +14,22 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Block_Types;
 use Statecraft\Render\Markup;
 
-/** `[gallery type="rectangular"]` and `[slideshow]`, as in posts from before the block editor: they are rendered as the blocks would be. */
+/** `[gallery type="rectangular"]` and `[slideshow]` in posts from before the block editor, rendered like the blocks. */
 final class Shortcodes {
 
 	/**
 	 * Renders `[slideshow]`.
 	 *
-	 * @param array<int|string, string>|string $attributes Its attributes.
+	 * @param array<int|string, string>|string $attributes
 	 */
 	public static function slideshow_html( $attributes ): string {
 		return self::html( Former_Shortcode::of_slideshow( (array) $attributes ) );
 	}
 
 	/**
-	 * Renders a gallery of one of the types.
+	 * Renders a gallery of one of our types.
 	 *
-	 * @param mixed $html       Not empty: another plugin has rendered it.
+	 * @param mixed $html       Not empty if another plugin has already rendered it.
 	 * @param mixed $attributes The attributes of the shortcode.
 	 * @return mixed
 	 */
@@ -38,11 +38,7 @@ final class Shortcodes {
 		return $gallery ? self::html( $gallery ) : $html;
 	}
 
-	/**
-	 * Renders a shortcode.
-	 *
-	 * @param Former_Shortcode $shortcode What it says.
-	 */
+	/** Renders a shortcode. */
 	private static function html( Former_Shortcode $shortcode ): string {
 		$pictures = $shortcode->pictures();
 		$name     = $shortcode->is_slideshow() ? 'jetpack/slideshow' : 'jetpack/tiled-gallery';
@@ -55,8 +51,7 @@ final class Shortcodes {
 	/**
 	 * Renders a slideshow.
 	 *
-	 * @param Former_Shortcode           $shortcode What it says.
-	 * @param list<array<string, mixed>> $pictures  The pictures.
+	 * @param list<array<string, mixed>> $pictures
 	 */
 	private static function slideshow( Former_Shortcode $shortcode, array $pictures ): string {
 		$slides = '';
@@ -84,8 +79,7 @@ final class Shortcodes {
 	/**
 	 * Renders a tiled gallery.
 	 *
-	 * @param Former_Shortcode           $shortcode What it says.
-	 * @param list<array<string, mixed>> $pictures  The pictures.
+	 * @param list<array<string, mixed>> $pictures
 	 */
 	private static function gallery( Former_Shortcode $shortcode, array $pictures ): string {
 		$style   = $shortcode->style();
@@ -97,7 +91,7 @@ final class Shortcodes {
 			$cells  = '';
 			$ratios = array_map( static fn( array $column ): float => $column[0]['height'] > 0 && $column[0]['width'] > 0 ? $column[0]['width'] / $column[0]['height'] : 1.0, $row );
 			foreach ( $row as $place => $column ) {
-				// Pictures of a row are equally high if their widths are as their ratios.
+				// Images in a row have equal heights if their widths are proportional to their ratios.
 				$share  = 'rectangular' === $style ? sprintf( 'flex-basis:%s%%', number_format( 100 * $ratios[ $place ] / array_sum( $ratios ), 5, '.', '' ) ) : '';
 				$cells .= Markup::element(
 					'div',
@@ -118,11 +112,11 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Returns the rows of a gallery, each a list of columns, a column being a list of pictures.
+	 * Returns the rows of a gallery: each a list of columns, each a list of images.
 	 *
-	 * @param string                     $style    The style, without `is-style-`.
-	 * @param list<array<string, mixed>> $pictures The pictures, at least one.
-	 * @param int                        $columns  How many columns there are at most, from 1 to the number of pictures.
+	 * @param string                     $style    Without `is-style-`.
+	 * @param list<array<string, mixed>> $pictures At least one image.
+	 * @param int                        $columns  The maximum number of columns, from 1 to the number of images.
 	 * @return list<list<list<array<string, mixed>>>>
 	 */
 	private static function rows( string $style, array $pictures, int $columns ): array {
@@ -134,7 +128,8 @@ final class Shortcodes {
 		$at    = 0;
 		$made  = array();
 		for ( $row = 0; $row < $rows; $row++ ) {
-			// A grid is as the block arranges it: the row that is not full comes first. Rows of different widths are about equally long, or a last picture would be larger than all others together.
+			// In a grid, the first row is the shorter one, as in the block. Rows of the rectangular style have about equal lengths; otherwise a
+			// single last image would be larger than all the others.
 			$length = 'rectangular' === $style ? (int) ceil( ( $count - $at ) / ( $rows - $row ) ) : $count - $at - $columns * ( $rows - $row - 1 );
 			$made[] = array_map( static fn( array $picture ): array => array( $picture ), array_slice( $pictures, $at, $length ) );
 			$at    += $length;
@@ -143,10 +138,10 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Puts each picture into the column that is the lowest so far.
+	 * Puts each image into the column that is the shortest so far.
 	 *
-	 * @param list<array<string, mixed>> $pictures The pictures.
-	 * @param int                        $count    How many columns there are.
+	 * @param list<array<string, mixed>> $pictures
+	 * @param int                        $count    The number of columns.
 	 * @return list<list<array<string, mixed>>>
 	 */
 	private static function stacked( array $pictures, int $count ): array {
@@ -161,10 +156,10 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Returns a picture of a gallery.
+	 * Returns an image of a gallery.
 	 *
-	 * @param array<string, mixed> $picture The picture.
-	 * @param string               $link    What it links to.
+	 * @param array<string, mixed> $picture
+	 * @param string               $link    What the image links to.
 	 */
 	private static function figure( array $picture, string $link ): string {
 		$image = Markup::element(
@@ -187,10 +182,9 @@ final class Shortcodes {
 	}
 
 	/**
-	 * Returns the caption of a picture.
+	 * Returns the caption of an image.
 	 *
-	 * @param array<string, mixed> $picture The picture.
-	 * @param string               $class   Its class.
+	 * @param array<string, mixed> $picture
 	 */
 	private static function caption( array $picture, string $class = '' ): string {
 		return '' === $picture['caption'] ? '' : Markup::element( 'figcaption', array( 'class' => $class ), $picture['caption'] );
@@ -199,9 +193,9 @@ final class Shortcodes {
 	/**
 	 * Renders a block.
 	 *
-	 * @param string               $name  Its name, without the namespace.
-	 * @param array<string, mixed> $attrs Its attributes.
-	 * @param string               $html  Its markup as it would be saved.
+	 * @param string               $name  Without the namespace.
+	 * @param array<string, mixed> $attrs
+	 * @param string               $html  The markup as it would be saved.
 	 */
 	private static function block( string $name, array $attrs, string $html ): string {
 		return render_block(

@@ -13,19 +13,16 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** A picture of a slideshow with what its author said of it. */
+/** An image of a slideshow, with its caption, alternative text and link. */
 final class Slide {
 
-	/** The pixels that the file of a picture has in feeds and mails. */
+	/** The width of the image file in feeds and emails, in pixels. */
 	private const PLAIN = 1024;
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Picture $picture The picture.
-	 * @param string  $alt     The alternative text.
-	 * @param string  $caption The caption, HTML of its author. Without one, the credit of a picture that was copied from a collection is the caption.
-	 * @param string  $link    Where the picture leads; may be empty.
+	 * @param string $alt     The alternative text.
+	 * @param string $caption HTML by the author. If empty, an image copied from a stock collection is captioned with its credit.
+	 * @param string $link    The URL that the image links to; may be empty.
 	 */
 	public function __construct( private readonly Picture $picture, private readonly string $alt, private readonly string $caption, private readonly string $link ) {}
 
@@ -34,16 +31,15 @@ final class Slide {
 		return '' !== $this->address();
 	}
 
-	/** Returns its width divided by its height; 0: nobody knows. */
+	/** Returns the width divided by the height; 0 if unknown. */
 	public function ratio(): float {
 		return $this->picture->height > 0 ? $this->picture->ratio() : 0.0;
 	}
 
 	/**
-	 * Returns it for a page.
+	 * Returns the markup for pages.
 	 *
-	 * @param Slot $slot    Where it is shown.
-	 * @param bool $is_lazy Whether the browser may wait until it comes into view.
+	 * @param bool $is_lazy Whether the browser should load the image lazily.
 	 */
 	public function figure( Slot $slot, bool $is_lazy ): string {
 		$own   = $this->picture->id;
@@ -55,7 +51,7 @@ final class Slide {
 		return $this->with_caption( $image, array( 'class' => 'wp-block-jetpack-slideshow_caption gallery-caption' ) );
 	}
 
-	/** Returns it for readers without the styles of the site. */
+	/** Returns the markup for readers without the site's styles. */
 	public function plain(): string {
 		$file  = $this->picture->file( self::PLAIN );
 		$image = array(
@@ -67,7 +63,7 @@ final class Slide {
 		return $this->with_caption( $image, array() );
 	}
 
-	/** Returns the address as saved; of a picture that is known by its id only, that of its file. */
+	/** Returns the saved URL, or, for an image known only by its id, that of its file. */
 	private function address(): string {
 		return $this->picture->address ?: $this->picture->full();
 	}
@@ -75,8 +71,8 @@ final class Slide {
 	/**
 	 * Returns a figure.
 	 *
-	 * @param array<string, mixed>  $image      The attributes of the picture, not escaped.
-	 * @param array<string, string> $attributes Of the caption.
+	 * @param array<string, mixed>  $image      The attributes of the image, not escaped.
+	 * @param array<string, string> $attributes The attributes of the caption.
 	 */
 	private function with_caption( array $image, array $attributes ): string {
 		$link    = esc_url( $this->link );

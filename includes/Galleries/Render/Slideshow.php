@@ -16,24 +16,19 @@ use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
 /**
- * Renders `jetpack/slideshow` of any version: a list of pictures that scrolls, snaps and takes the keyboard without a script. The script shows the buttons
- * that are hidden here, and does the rest.
+ * Renders `jetpack/slideshow` of any version as a list of images that scrolls, snaps and supports the keyboard without a script. The script reveals
+ * the buttons that are hidden here and adds the rest.
  */
 final class Slideshow {
 
-	/** The class of the block, and the beginning of those of its parts. */
+	/** The class of the block, and the prefix of its elements' classes. */
 	private const BASE = 'wp-block-jetpack-slideshow';
 
-	/** The widest and the narrowest frame: its width divided by its height. Pictures of another ratio are shown whole within it. */
+	/** The maximum and minimum ratio of width to height of the frame. Images with another ratio are shown in full within it. */
 	private const WIDEST = 16 / 9;
 	private const NARROWEST = 1;
 
-	/**
-	 * Returns the markup; as it was saved if there is more in it than slides.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup for a page; as saved if it contains more than slides. */
 	public static function html( Attributes $attributes, string $content ): string {
 		if ( Saved_Slides::has_more( $content ) ) {
 			return $content;
@@ -49,14 +44,10 @@ final class Slideshow {
 	}
 
 	/**
-	 * Constructor.
-	 *
-	 * @param Attributes  $attributes The attributes of the block.
-	 * @param list<Slide> $slides     Its pictures.
+	 * @param list<Slide> $slides
 	 */
 	private function __construct( private readonly Attributes $attributes, private readonly array $slides ) {}
 
-	/** Returns the markup of a page. */
 	private function page(): string {
 		$is_alone = 1 === count( $this->slides );
 		if ( ! $is_alone ) {
@@ -83,7 +74,7 @@ final class Slideshow {
 		return "<div $wrapper>" . Markup::element( 'div', array( 'class' => self::BASE . '_container swiper' ), $html ) . '</div>';
 	}
 
-	/** Returns the ratio of the frame, by its first picture. */
+	/** Returns the ratio of the frame, taken from the first image. */
 	private function ratio(): float {
 		$ratio = $this->slides[0]->ratio();
 		return $ratio > 0 ? max( self::NARROWEST, min( self::WIDEST, $ratio ) ) : self::WIDEST;
@@ -107,9 +98,9 @@ final class Slideshow {
 	}
 
 	/**
-	 * Returns the buttons, which work with the script only. What rotates can be stopped by what comes first.
+	 * Returns the buttons, which need the script. The first one pauses the slideshow, so that people reach it before anything that moves.
 	 *
-	 * @param bool $rotates Whether the author wants it to rotate.
+	 * @param bool $rotates Whether the slideshow plays automatically.
 	 */
 	private static function buttons( bool $rotates ): string {
 		$pause = array(
@@ -124,9 +115,8 @@ final class Slideshow {
 	/**
 	 * Returns a button.
 	 *
-	 * @param string                $name  Its name in its class.
-	 * @param string                $label Its label.
-	 * @param array<string, string> $more  More attributes.
+	 * @param string                $name The suffix of its class.
+	 * @param array<string, string> $more Further attributes.
 	 */
 	private static function button( string $name, string $label, array $more = array() ): string {
 		$attributes = array(
@@ -138,7 +128,7 @@ final class Slideshow {
 		return Markup::element( 'button', $attributes + $more, '' );
 	}
 
-	/** Returns what the script fills: which slide is shown, to see and to hear. */
+	/** Returns the elements that the script fills with the current position, for the eye and for screen readers. */
 	private static function position(): string {
 		$pagination = array(
 			'class'      => self::BASE . '_pagination',

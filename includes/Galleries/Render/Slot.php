@@ -1,6 +1,6 @@
 <?php
 /**
- * Where a picture is shown.
+ * The space for an image.
  *
  * @package Statecraft
  */
@@ -11,24 +11,23 @@ namespace Statecraft\Galleries\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The width that a picture is shown in: a share of the width of the content, by which browsers choose its file. */
+/** The width at which an image is shown, as a share of the content width; browsers choose the file by it. */
 final class Slot {
 
-	/** The pixels that a picture is to have where nobody knows the width of the content. */
+	/** The width of the file if the content width is unknown, in pixels. */
 	private const USUAL = 1200;
 
 	/**
-	 * Constructor. Instances come from {@see Slot::of_block()}.
+	 * Use {@see Slot::of_block()} to create an instance.
 	 *
-	 * @param int   $content The width of the content in pixels; 0: that of the window.
-	 * @param float $share   The share of it.
+	 * @param int $content The width of the content in pixels; 0 for that of the viewport.
 	 */
 	private function __construct( private readonly int $content, private readonly float $share = 1.0 ) {}
 
 	/**
-	 * Returns the whole width of a block.
+	 * Returns the full width of a block.
 	 *
-	 * @param string $align Its alignment.
+	 * @param string $align The `align` attribute.
 	 */
 	public static function of_block( string $align ): self {
 		if ( 'full' === $align ) {
@@ -40,29 +39,29 @@ final class Slot {
 	}
 
 	/**
-	 * Returns a part of it.
+	 * Returns a part of the slot.
 	 *
-	 * @param float $share Of 1. More than 1: a picture of which the sides are cut off.
+	 * @param float $share More than 1 for an image whose sides are cropped.
 	 */
 	public function part( float $share ): self {
 		return new self( $this->content, $this->share * $share );
 	}
 
-	/** Returns the pixels that fill it on a screen with one pixel to a point. */
+	/** Returns the width in CSS pixels. */
 	public function pixels(): int {
 		return (int) ceil( ( $this->content ?: self::USUAL ) * $this->share );
 	}
 
-	/** Returns it for the attribute `sizes`. */
+	/** Returns the value of the `sizes` attribute. */
 	public function sizes(): string {
 		$of_window = self::number( 100 * $this->share ) . 'vw';
 		return 0 === $this->content ? $of_window : sprintf( '(max-width: %1$dpx) %2$s, %3$dpx', $this->content, $of_window, $this->pixels() );
 	}
 
 	/**
-	 * Returns the width that a theme without `theme.json` states. Its wide blocks may be as wide as the window.
+	 * Returns the content width of a classic theme. Its wide blocks may be as wide as the viewport.
 	 *
-	 * @param string $align The alignment.
+	 * @param string $align The `align` attribute.
 	 */
 	private static function width_of_theme( string $align ): int {
 		$width = $GLOBALS['content_width'] ?? 0;
@@ -70,7 +69,7 @@ final class Slot {
 	}
 
 	/**
-	 * Returns a length of `theme.json` in pixels; 0 if it depends on the window.
+	 * Returns a length from `theme.json` in pixels; 0 if it depends on the viewport.
 	 *
 	 * @param string $length Such as `40rem`.
 	 */
@@ -81,11 +80,7 @@ final class Slot {
 		return (int) round( (float) $found[1] * ( 'px' === $found[2] ? 1 : 16 ) );
 	}
 
-	/**
-	 * Returns a number for CSS, whatever the locale.
-	 *
-	 * @param float $value The number.
-	 */
+	/** Formats a number for CSS, independently of the locale. */
 	private static function number( float $value ): string {
 		return rtrim( rtrim( number_format( $value, 2, '.', '' ), '0' ), '.' );
 	}

@@ -16,12 +16,12 @@ use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
 /**
- * Renders `jetpack/tiled-gallery`: the saved markup stays, whichever version wrote it, and its pictures get what only the site knows: their files in all sizes,
- * their room on the page before they are loaded, and the lightbox of WordPress. No script lays anything out.
+ * Renders `jetpack/tiled-gallery`. The saved markup is kept, whichever version wrote it, and its images get what only the site knows: all sizes of
+ * their files, the space they take up before they load, and WordPress's lightbox. The layout needs no script.
  */
 final class Tiled_Gallery {
 
-	/** What older versions saved for a script, or for a page format that is gone. A name for screen readers hid the text of the picture. */
+	/** What older versions saved for a script, or for a page format that no longer exists. Their `aria-label` overrode the alternative text. */
 	private const OBSOLETE = array(
 		'role'            => null,
 		'tabindex'        => null,
@@ -29,17 +29,14 @@ final class Tiled_Gallery {
 		'data-amp-layout' => null,
 	);
 
-	/** The layout of a picture whose ratio nobody knows. */
+	/** The style of an image whose ratio is unknown. */
 	private const UNKNOWN = 'aspect-ratio:1;object-fit:cover';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Saved_Gallery $gallery  What is saved.
-	 * @param Picture[]     $pictures Its pictures, as the site knows them.
-	 * @param Edits         $edits    The changes of the markup.
+	 * @param Picture[]     $pictures
 	 * @param Slot          $slot     The width of the gallery.
-	 * @param Lightbox|null $lightbox What pictures open in. Null: nothing.
+	 * @param Lightbox|null $lightbox The lightbox in which images open, if any.
 	 */
 	private function __construct(
 		private readonly Saved_Gallery $gallery,
@@ -49,12 +46,7 @@ final class Tiled_Gallery {
 		private readonly ?Lightbox $lightbox
 	) {}
 
-	/**
-	 * Returns the markup.
-	 *
-	 * @param Attributes $attributes The attributes of the block.
-	 * @param string     $content    The saved markup.
-	 */
+	/** Returns the markup. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$gallery = new Saved_Gallery( $content );
 		if ( ! $gallery->pictures ) {
@@ -82,7 +74,7 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the markup for a page.
 	 *
-	 * @param bool $opens Whether its links are to the files of the pictures.
+	 * @param bool $opens Whether the images link to their own files.
 	 */
 	private function page( bool $opens ): string {
 		$shares = $this->lay_out();
@@ -97,9 +89,9 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Gives columns their width where none is saved: in a row, the ratios of the pictures then make all columns equally high.
+	 * Sets the widths of columns where none are saved, by the ratios of their images, so that all columns of a row are equally high.
 	 *
-	 * @return array<int, float> The share of each column of its row.
+	 * @return array<int, float> The share of each column in its row.
 	 */
 	private function lay_out(): array {
 		$shares = array();
@@ -118,11 +110,11 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Gives the columns of a row their width.
+	 * Sets the widths of the columns in a row.
 	 *
 	 * @param list<int>         $row    The columns.
 	 * @param array<int, float> $ratios The ratios of all columns.
-	 * @return array<int, float> The share of each.
+	 * @return array<int, float> The share of each column.
 	 */
 	private function lay_out_row( array $row, array $ratios ): array {
 		$own = array_intersect_key( $ratios, array_flip( $row ) );
@@ -135,7 +127,7 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Returns the ratio of each column that has pictures: of pictures one above the other, the heights add up.
+	 * Returns the ratio of each column that has images. The heights of images in a column add up.
 	 *
 	 * @return array<int, float>
 	 */
@@ -148,11 +140,9 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Changes a picture, and what is around it.
+	 * Edits an image and the elements around it.
 	 *
-	 * @param int  $index Its index.
-	 * @param Slot $slot  Where it is shown.
-	 * @param bool $opens Whether its link is to its file.
+	 * @param bool $opens Whether it links to its own file.
 	 */
 	private function change_picture( int $index, Slot $slot, bool $opens ): void {
 		$saved   = $this->gallery->pictures[ $index ];
@@ -163,7 +153,7 @@ final class Tiled_Gallery {
 			return;
 		}
 		if ( ! $saved->has_src && '' === $picture->full() ) {
-			// Known by its id only, and not in the library: there is nothing to show.
+			// The image is known only by its id and is not in the media library.
 			$this->edits->replace( $saved->figure, '' );
 			return;
 		}
@@ -181,14 +171,11 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the attributes of an `img`.
 	 *
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param Slot          $slot    Where it is shown.
 	 * @return array<string, string|null>
 	 */
 	private function attributes( Saved_Picture $saved, Picture $picture, Slot $slot ): array {
 		$known = $picture->attributes( $slot, $this->gallery->is_square() );
-		// What the old version said of sizes is of other files.
+		// The saved sizes refer to other files.
 		$known += isset( $known['src'] ) ? array(
 			'srcset' => null,
 			'sizes'  => null,
@@ -204,9 +191,8 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Returns whom a picture that was copied from a collection is credited to, for a picture whose author has written no caption.
+	 * Returns the credit of an image copied from a stock collection, shown if the author has not written a caption.
 	 *
-	 * @param Picture $picture The picture.
 	 * @return string HTML; may be empty.
 	 */
 	public static function credit( Picture $picture ): string {
@@ -214,13 +200,10 @@ final class Tiled_Gallery {
 	}
 
 	/**
-	 * Returns the figure of a picture that opens in the lightbox.
+	 * Returns the figure of an image that opens in the lightbox.
 	 *
-	 * @param Edits         $figure  The changes of its figure.
-	 * @param Saved_Picture $saved   The picture as saved.
-	 * @param Picture       $picture The picture.
-	 * @param int           $index   Its index.
-	 * @return string|null Null: it does not.
+	 * @param Edits $figure The edits within the figure.
+	 * @return string|null Null if it does not open in the lightbox.
 	 */
 	private function opened( Edits $figure, Saved_Picture $saved, Picture $picture, int $index ): ?string {
 		$is_linked = null !== $saved->link && null !== $saved->link_end && self::is_within( $saved->link, $saved->figure ) && self::is_within( $saved->link_end, $saved->figure );
@@ -246,46 +229,35 @@ final class Tiled_Gallery {
 	/**
 	 * Returns the attributes of a link.
 	 *
-	 * @param Saved_Picture $saved The picture.
-	 * @param string        $file  The address that it is to have; empty: the saved one.
-	 * @param int           $index The index of the picture.
+	 * @param string $file The new URL; if empty, the saved one is kept.
 	 * @return array<string, string>
 	 */
 	private function link_attributes( Saved_Picture $saved, string $file, int $index ): array {
 		$rel = array_unique( array( ...preg_split( '/\s+/', $saved->rel, -1, PREG_SPLIT_NO_EMPTY ), 'noreferrer', 'noopener' ) );
 		return array(
 			...( '' === $file ? array() : array( 'href' => $file ) ),
-			// As the image block saves it.
+			// As in the image block.
 			...( '_blank' === strtolower( $saved->target ) ? array( 'rel' => implode( ' ', $rel ) ) : array() ),
 			...( '' === trim( $saved->alt ) ? array( 'aria-label' => $this->name( $saved, $index ) ) : array() ),
 		);
 	}
 
-	/**
-	 * Returns what a picture is called for people who do not see it.
-	 *
-	 * @param Saved_Picture $saved The picture.
-	 * @param int           $index Its index.
-	 */
+	/** Returns the accessible name of an image. */
 	private function name( Saved_Picture $saved, int $index ): string {
-		/* translators: 1: number of the image, 2: how many there are. */
+		/* translators: 1: number of the image, 2: total number of images. */
 		return trim( $saved->alt ) ?: sprintf( __( 'Image %1$d of %2$d', 'statecraft' ), $index + 1, count( $this->pictures ) );
 	}
 
-	/**
-	 * Whether an address is that of a picture.
-	 *
-	 * @param string $address The address.
-	 */
+	/** Whether a URL is that of an image file. */
 	private static function is_file( string $address ): bool {
 		return str_starts_with( (string) wp_check_filetype( (string) wp_parse_url( $address, PHP_URL_PATH ), wp_get_mime_types() )['type'], 'image/' );
 	}
 
 	/**
-	 * Whether a piece is a part of another one.
+	 * Whether a piece of markup lies within another one.
 	 *
-	 * @param array{int, int} $piece The piece.
-	 * @param array{int, int} $whole The other one.
+	 * @param array{int, int} $piece
+	 * @param array{int, int} $whole
 	 */
 	private static function is_within( array $piece, array $whole ): bool {
 		return $piece[0] >= $whole[0] && $piece[1] <= $whole[1];

@@ -26,8 +26,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `wpcom/v2/instagram-gallery`: what blocks call an access token is the id of a connection; tokens stay on the server. Who writes may use their own
- * connections and the shared ones. Of somebody else's connection, a block shows what was copied before, and nothing else is told.
+ * `wpcom/v2/instagram-gallery`. What blocks call an access token is the id of a connection; tokens stay on the server. Authors may use their own
+ * connections and the shared ones. For anyone else's connection, they get what was already copied, and nothing more.
  */
 final class Instagram_Controller extends Controller {
 
@@ -112,7 +112,7 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Requires `upload_files`: a connection copies pictures to the site.
+	 * Requires `upload_files`, because a connection copies images to the site.
 	 *
 	 * @return true|WP_Error
 	 */
@@ -121,9 +121,9 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Requires the person who has connected it, or someone who manages the site. Whether there is such a connection is told to nobody else.
+	 * Requires the user who connected the account, or `manage_options`. The response does not reveal to anyone else whether the connection exists.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return true|WP_Error
 	 */
 	public function delete_connection_permissions_check( $request ) {
@@ -131,7 +131,7 @@ final class Instagram_Controller extends Controller {
 		if ( $connection && is_user_logged_in() && get_current_user_id() === $connection->user ) {
 			return true;
 		}
-		return self::allow( 'manage_options', __( 'Sorry, only the person who has connected this Instagram account can disconnect it.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, only the person who connected this Instagram account can disconnect it.', 'statecraft' ) );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the URL on which the current user connects an account.
+	 * Returns the URL where the current user connects an account.
 	 *
 	 * @return WP_REST_Response
 	 */
@@ -167,9 +167,9 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Completes an authorization that the callback page could not, because it did not recognise the person.
+	 * Completes an authorization that the callback page could not complete because it did not recognise the user.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response
 	 */
 	public function authorize( $request ) {
@@ -180,7 +180,7 @@ final class Instagram_Controller extends Controller {
 	/**
 	 * Returns the photos of a connection.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response
 	 */
 	public function get_gallery( $request ) {
@@ -214,9 +214,9 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Disconnects an account, and deletes what was copied from it.
+	 * Disconnects an account and deletes what was copied from it.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return WP_REST_Response
 	 */
 	public function delete_connection( $request ) {
@@ -239,8 +239,8 @@ final class Instagram_Controller extends Controller {
 				'type'       => 'object',
 				'properties' => array(
 					'username' => self::property( 'string', __( 'The name of the account.', 'statecraft' ) ),
-					'token'    => self::property( 'string', __( 'The id of the connection. It is no secret of Instagram’s.', 'statecraft' ) ),
-					'is_own'   => self::property( 'boolean', __( 'Whether the current user has connected it.', 'statecraft' ) ),
+					'token'    => self::property( 'string', __( 'The id of the connection. It is not the access token.', 'statecraft' ) ),
+					'is_own'   => self::property( 'boolean', __( 'Whether the current user connected it.', 'statecraft' ) ),
 				),
 			),
 		);
@@ -287,7 +287,7 @@ final class Instagram_Controller extends Controller {
 			'properties' => array(
 				'url'    => self::property( 'string', __( 'The URL of the copied photo.', 'statecraft' ) ),
 				'title'  => self::property( 'string', __( 'The caption of the post.', 'statecraft' ) ),
-				'link'   => self::property( 'string', __( 'The URL of the post; empty if Instagram does not tell.', 'statecraft' ) ),
+				'link'   => self::property( 'string', __( 'The URL of the post; empty if unknown.', 'statecraft' ) ),
 				'id'     => self::property( 'string', __( 'The id of the post.', 'statecraft' ) ),
 				'width'  => self::property( 'integer', __( 'The width in pixels.', 'statecraft' ) ),
 				'height' => self::property( 'integer', __( 'The height in pixels.', 'statecraft' ) ),
@@ -304,9 +304,6 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the schema of a property.
-	 *
-	 * @param string $type        Its type.
 	 * @param string $description What it is.
 	 * @return array<string, mixed>
 	 */

@@ -15,22 +15,19 @@ use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Map_Settings;
 use WP_Error;
 
-/** A service that finds places, and its rules. */
+/** A service that finds places, and its terms of use. */
 abstract class Geocoder {
 
-	/** Sends the requests. */
 	protected readonly Map_Client $client;
 
-	/** Constructor. */
 	final public function __construct() {
 		$this->client = new Map_Client( $this->label() );
 	}
 
 	/**
-	 * Returns the geocoder that the owner has chosen.
+	 * Returns the geocoder chosen by the owner.
 	 *
-	 * @param Map_Settings $settings The settings of maps.
-	 * @return self|null Null: the search for places is off.
+	 * @return self|null Null if the place search is off.
 	 */
 	public static function chosen( Map_Settings $settings ): ?self {
 		switch ( $settings->geocoder() ) {
@@ -45,30 +42,30 @@ abstract class Geocoder {
 		}
 	}
 
-	/** Returns its name in counters and filters. */
+	/** Returns the name used in counters and filters. */
 	abstract public function name(): string;
 
-	/** Returns its name for people. */
+	/** Returns the name shown to people. */
 	abstract public function label(): string;
 
-	/** Returns whom its results are owed to, in a line that is shown beside them. */
+	/** Returns the attribution shown beside the results. */
 	abstract public function attribution(): string;
 
-	/** Returns what requests go to, and with which key: results and pauses are of that account. */
+	/** Returns the endpoint and key in use: cached results and pauses belong to that account. */
 	abstract public function account(): string;
 
-	/** Whether the results of any search may be kept; if not, only those of a permanent one. */
+	/** Whether all results may be stored. If not, only those of a permanent search may be. */
 	public function is_storable(): bool {
 		return true;
 	}
 
-	/** Whether it may be asked while somebody types. */
+	/** Whether it may be queried while somebody types. */
 	public function suggests(): bool {
 		return true;
 	}
 
 	/**
-	 * Returns how often the whole site may ask.
+	 * Returns the limits for the whole site.
 	 *
 	 * @return array<int, int> The maximum by window in seconds.
 	 */
@@ -80,7 +77,7 @@ abstract class Geocoder {
 	}
 
 	/**
-	 * Returns the limits that its terms demand of every site, whatever the site's own filters say.
+	 * Returns the limits that the service's terms impose on every site, whatever the site's filters say.
 	 *
 	 * @return array<int, int> The maximum by window in seconds.
 	 */
@@ -88,7 +85,7 @@ abstract class Geocoder {
 		return array();
 	}
 
-	/** Returns what the owner has yet to set, or null. */
+	/** Returns the error for a setting that the owner still has to make, or null. */
 	public function problem(): ?WP_Error {
 		return null;
 	}
@@ -96,8 +93,7 @@ abstract class Geocoder {
 	/**
 	 * Finds places.
 	 *
-	 * @param Place_Query $query What to find.
-	 * @return list<Place>|WP_Error At most as many as asked for. An error of {@see Map_Error}.
+	 * @return list<Place>|WP_Error At most as many places as requested, or an error of {@see Map_Error}.
 	 */
 	final public function find( Place_Query $query ) {
 		$records = $this->ask( $query );
@@ -111,20 +107,19 @@ abstract class Geocoder {
 	/**
 	 * Requests places.
 	 *
-	 * @param Place_Query $query What to find.
 	 * @return array<mixed>|WP_Error The records of the response.
 	 */
 	abstract protected function ask( Place_Query $query );
 
 	/**
-	 * Reads a record.
+	 * Reads a record from the response.
 	 *
-	 * @param array<mixed> $record A record of the response.
+	 * @param array<mixed> $record
 	 */
 	abstract protected function place( array $record ): ?Place;
 
 	/**
-	 * Creates the error of a setting that is missing or refused.
+	 * Creates the error for a setting that is missing or rejected.
 	 *
 	 * @param string $problem What is wrong.
 	 */

@@ -16,27 +16,23 @@ use Statecraft\Service\Service_Client;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 
-/** Sends GET requests to a map service, and maps what goes wrong to {@see Map_Error}. */
+/** Sends GET requests to a map service and maps failures to {@see Map_Error}. */
 final class Map_Client {
 
-	/** The time limit in seconds: somebody waits for it while typing, and it holds a PHP worker. */
+	/** The time limit in seconds: somebody is waiting for the response while typing, and the request occupies a PHP worker. */
 	private const TIME_LIMIT = 6;
 
 	/**
-	 * Creates a client.
-	 *
 	 * @param string $name The name of the service, for error messages.
 	 */
 	public function __construct( private readonly string $name ) {}
 
 	/**
-	 * Sends a request.
+	 * Sends a request. It names the site as the referrer, as visitors' browsers do, because tokens may be restricted to certain sites.
 	 *
-	 * The site is named as the referrer, as browsers of its visitors do: tokens may be restricted to sites.
-	 *
-	 * @param string                $url   Without a query; its host is never from the database or from a response.
-	 * @param array<string, string> $query The arguments.
-	 * @return array<mixed>|WP_Error The decoded response, or an error of {@see Map_Error} whose data also has the `status_code` of the service.
+	 * @param string                $url   Without a query string. Its host must not come from the database or from a response.
+	 * @param array<string, string> $query The query arguments.
+	 * @return array<mixed>|WP_Error The decoded response, or an error of {@see Map_Error} whose data includes the `status_code` of the service.
 	 */
 	public function get( string $url, array $query ) {
 		$client   = new Service_Client( $this->name, self::TIME_LIMIT );
@@ -45,17 +41,17 @@ final class Map_Client {
 		if ( '' === $kind ) {
 			return (array) $response->data;
 		}
-		// Whether a status is about the key or about the place differs from service to service.
+		// Whether such a status concerns the key or the place depends on the service.
 		$code = Service_Error::code( 'maps', in_array( $kind, array( Service_Error::KEY, Service_Error::GONE ), true ) ? Service_Error::REFUSED : $kind );
 		return $this->error( $code, $response->retry_after(), $response->obstacle(), $response->status );
 	}
 
 	/**
-	 * Creates an error of this service.
+	 * Creates an error naming this service.
 	 *
 	 * @param string $code    A code of {@see Map_Error}.
-	 * @param int    $delay   Seconds to wait; 0 if the service did not say.
-	 * @param string $message What went wrong and what to do; empty: that of the code.
+	 * @param int    $delay   Seconds to wait; 0 if unknown.
+	 * @param string $message What went wrong and how to fix it; if empty, the default message of the code.
 	 * @param int    $status  The HTTP status of the service's response; 0 without one.
 	 */
 	public function error( string $code, int $delay = 0, string $message = '', int $status = 0 ): WP_Error {
@@ -68,7 +64,7 @@ final class Map_Client {
 	 * Returns the HTTP status of the service's response.
 	 *
 	 * @param WP_Error $error An error of {@see Map_Client::get()}.
-	 * @return int 0: there was none.
+	 * @return int 0 without a response.
 	 */
 	public static function status( WP_Error $error ): int {
 		return (int) ( $error->get_error_data()['status_code'] ?? 0 );

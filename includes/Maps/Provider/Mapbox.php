@@ -16,10 +16,10 @@ use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapbox_Service;
 use WP_Error;
 
-/** Mapbox's Geocoding API v6, whose results may be kept only if they were asked for as permanent, which an account must be entitled to. */
+/** Mapbox's Geocoding API v6. Its results may be stored only if they were requested as permanent, which requires an entitled account. */
 final class Mapbox extends Geocoder {
 
-	/** What is requested to check a token: the smallest of the styles that the block draws. */
+	/** The URL path requested to check a token: the smallest of the styles that the block uses. */
 	private const CHECKED = '/styles/v1/mapbox/light-v10';
 
 	/** {@inheritDoc} */
@@ -62,14 +62,13 @@ final class Mapbox extends Geocoder {
 	}
 
 	/**
-	 * Checks at Mapbox whether maps of this site can be drawn with a token.
+	 * Checks with Mapbox whether a token can be used to draw maps on this site.
 	 *
-	 * @param string $key A token.
-	 * @return WP_Error|null `maps_wrong_key`: it is of no use here. `maps_busy`, `maps_unreachable` or `maps_unreadable`: nobody knows. Null: it is good.
+	 * @return WP_Error|null `maps_wrong_key` if it cannot; `maps_busy`, `maps_unreachable` or `maps_unreadable` if that could not be determined; null if it can.
 	 */
 	public function check_key( string $key ): ?WP_Error {
 		if ( str_starts_with( $key, 'sk.' ) ) {
-			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is a secret token, which must never be in a web page: revoke it if others may have seen it. Use a public token, which begins with “pk.”.', 'statecraft' ) );
+			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is a secret token, which must never be in a web page. Revoke it if others may have seen it, and use a public token, which begins with “pk.”.', 'statecraft' ) );
 		}
 		if ( ! Mapbox_Service::is_public( $key ) ) {
 			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is not an access token of Mapbox. Copy the whole token: it begins with “pk.” and has two dots.', 'statecraft' ) );
@@ -77,11 +76,11 @@ final class Mapbox extends Geocoder {
 		$found  = $this->client->get( ( new Mapbox_Service() )->base_url() . self::CHECKED, array( 'access_token' => $key ) );
 		$status = is_wp_error( $found ) ? Map_Client::status( $found ) : 200;
 		if ( 401 === $status ) {
-			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'Mapbox does not know this token. It may have been deleted, or not copied whole.', 'statecraft' ) );
+			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'Mapbox does not know this token. It may have been deleted, or only part of it was copied.', 'statecraft' ) );
 		}
 		if ( 403 === $status ) {
 			/* translators: %s: URL of this site. */
-			return $this->client->error( Map_Error::WRONG_KEY, 0, sprintf( __( 'Mapbox does not let this site use the token. Allow the URL %s and the scope “styles:read” in your account there.', 'statecraft' ), home_url() ) );
+			return $this->client->error( Map_Error::WRONG_KEY, 0, sprintf( __( 'Mapbox does not allow this site to use the token. In your Mapbox account, allow the URL %s and the scope “styles:read”.', 'statecraft' ), home_url() ) );
 		}
 		return is_wp_error( $found ) ? $found : null;
 	}
@@ -122,16 +121,15 @@ final class Mapbox extends Geocoder {
 	}
 
 	/**
-	 * Says what a refusal is about.
+	 * Returns a more specific error for a refused request.
 	 *
-	 * @param WP_Error $error        The error.
-	 * @param bool     $is_permanent Whether results that may be kept were asked for.
+	 * @param bool $is_permanent Whether the request was for results that may be stored.
 	 */
 	private function refusal( WP_Error $error, bool $is_permanent ): WP_Error {
 		$status = Map_Client::status( $error );
 		if ( $is_permanent && in_array( $status, array( 402, 403, 422 ), true ) ) {
-			return $this->client->error( Map_Error::NOT_STORABLE, 0, __( 'Mapbox does not let this site keep what it finds: permanent geocoding must be enabled in the account. You can put a marker on the map by hand.', 'statecraft' ) );
+			return $this->client->error( Map_Error::NOT_STORABLE, 0, __( 'Mapbox does not allow this site to store search results, because permanent geocoding is not enabled for the account. You can place a marker on the map by hand.', 'statecraft' ) );
 		}
-		return in_array( $status, array( 401, 403 ), true ) ? $this->key_error( __( 'Mapbox does not accept the token of this site.', 'statecraft' ) ) : $error;
+		return in_array( $status, array( 401, 403 ), true ) ? $this->key_error( __( 'Mapbox does not accept this site’s token.', 'statecraft' ) ) : $error;
 	}
 }

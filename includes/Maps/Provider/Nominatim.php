@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Maps\Map_Settings;
 use WP_Error;
 
-/** The search of OpenStreetMap's data by a server of the owner's, or by the public one within its policy. */
+/** Search in OpenStreetMap's data, on the owner's server or on the public one within its usage policy. */
 final class Nominatim extends Geocoder {
 
-	/** The public server, see operations.osmfoundation.org/policies/nominatim. */
+	/** The public server. Its policy: operations.osmfoundation.org/policies/nominatim. */
 	private const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 
-	/** How far around a point places are preferred, in degrees. */
+	/** The distance from a point within which places are preferred, in degrees. */
 	private const NEARBY = 0.5;
 
 	/** {@inheritDoc} */
@@ -58,7 +58,7 @@ final class Nominatim extends Geocoder {
 	public function problem(): ?WP_Error {
 		return '' === $this->account()
 			/* translators: %s: name of a PHP constant. */
-			? $this->key_error( sprintf( __( 'Nominatim needs the address of a server, in the constant %s.', 'statecraft' ), ( new Map_Settings() )->sources->server_name( 'nominatim_url' ) ) )
+			? $this->key_error( sprintf( __( 'Nominatim needs a server URL in the constant %s.', 'statecraft' ), ( new Map_Settings() )->sources->server_name( 'nominatim_url' ) ) )
 			: null;
 	}
 

@@ -14,13 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Maps\Map_Error;
 use Statecraft\Maps\Map_Settings;
 
-/** The search of OpenStreetMap's data by Komoot, or by an own server. Made for suggestions while somebody types. */
+/** Search in OpenStreetMap's data, on Komoot's server or on the owner's. Made for suggestions while typing. */
 final class Photon extends Geocoder {
 
-	/** The languages of the public server; another one has the request refused. */
+	/** The languages that the public server supports; it refuses requests with any other. */
 	private const LANGUAGES = array( 'en', 'de', 'fr' );
 
-	/** The type of an object in OpenStreetMap's own words. */
+	/** OpenStreetMap's names of its object types. */
 	private const TYPES = array(
 		'N' => 'node',
 		'W' => 'way',

@@ -13,18 +13,18 @@ defined( 'ABSPATH' ) || exit;
 
 use JsonSerializable;
 
-/** A place that a geocoder has found, as the editor gets it. */
+/** A place found by a geocoder, in the shape that the editor expects. */
 final class Place implements JsonSerializable {
 
-	/** The maximum length of a text, in characters. */
+	/** The maximum length of a string, in characters. */
 	private const LENGTH = 300;
 
 	/**
-	 * Constructor.
+	 * The geocoder's id.
 	 *
 	 * @param string $id        Its identifier at the geocoder.
-	 * @param string $title     Its name.
-	 * @param string $address   All of its address.
+	 * @param string $title     The name.
+	 * @param string $address   The full address.
 	 * @param float  $longitude In degrees.
 	 * @param float  $latitude  In degrees.
 	 */
@@ -37,14 +37,14 @@ final class Place implements JsonSerializable {
 	) {}
 
 	/**
-	 * Creates a place from what a geocoder sent.
+	 * Creates a place from a geocoder's response.
 	 *
-	 * @param mixed $id        Its identifier.
-	 * @param mixed $title     Its name.
-	 * @param mixed $address   All of its address.
+	 * @param mixed $id        The geocoder's id.
+	 * @param mixed $title     The name.
+	 * @param mixed $address   The full address.
 	 * @param mixed $longitude In degrees.
 	 * @param mixed $latitude  In degrees.
-	 * @return self|null Null: it is nowhere on earth, or has no name.
+	 * @return self|null Null if the coordinates are invalid or there is no name.
 	 */
 	public static function of( $id, $title, $address, $longitude, $latitude ): ?self {
 		if ( ! is_numeric( $longitude ) || ! is_numeric( $latitude ) || abs( (float) $longitude ) > 180 || abs( (float) $latitude ) > 90 ) {
@@ -64,7 +64,7 @@ final class Place implements JsonSerializable {
 	/**
 	 * Restores a place from the cache.
 	 *
-	 * @param mixed $data As from {@see Place::jsonSerialize()}.
+	 * @param mixed $data A value returned by {@see Place::jsonSerialize()}.
 	 */
 	public static function from( $data ): ?self {
 		$data = is_array( $data ) ? $data : array();
@@ -72,7 +72,7 @@ final class Place implements JsonSerializable {
 	}
 
 	/**
-	 * Returns what the editor gets.
+	 * Returns the place for the editor.
 	 *
 	 * @return array{id: string, title: string, address: string, longitude: float, latitude: float}
 	 */
@@ -87,9 +87,9 @@ final class Place implements JsonSerializable {
 	}
 
 	/**
-	 * Returns a text in one line.
+	 * Returns a string on one line.
 	 *
-	 * @param mixed $value What a geocoder sent.
+	 * @param mixed $value A value from the geocoder.
 	 */
 	private static function text( $value ): string {
 		return is_string( $value ) ? mb_substr( trim( (string) preg_replace( '/[\s\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}]+/u', ' ', $value ) ), 0, self::LENGTH ) : '';

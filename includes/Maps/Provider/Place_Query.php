@@ -13,24 +13,24 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Php;
 
-/** What somebody wants to find. */
+/** The parameters of a place search. */
 final class Place_Query {
 
-	/** The maximum length of the text, in characters, and in words: what Mapbox accepts. */
+	/** The maximum length of the search text, in characters and in words: what Mapbox accepts. */
 	public const LENGTH = 256;
 	private const WORDS = 20;
 
-	/** The text, without what a geocoder would take for a separator of several searches. */
+	/** The search text, without the characters that a geocoder would take for a separator of several searches. */
 	public readonly string $text;
 
 	/**
-	 * Constructor.
+	 * A name or an address.
 	 *
-	 * @param string                     $text         A name or an address.
-	 * @param int                        $limit        From 1 to 10.
-	 * @param string                     $locale       A WordPress locale: names of places are wanted in its language.
-	 * @param array{float, float}|null   $proximity    Longitude and latitude: places nearby come first.
-	 * @param bool                       $is_permanent Whether the place is to be kept.
+	 * @param string                   $text         A name or an address.
+	 * @param int                      $limit        From 1 to 10.
+	 * @param string                   $locale       A WordPress locale; names are requested in its language.
+	 * @param array{float, float}|null $proximity    Longitude and latitude; nearby places come first.
+	 * @param bool                     $is_permanent Whether the place will be stored.
 	 */
 	public function __construct(
 		string $text,
@@ -43,13 +43,13 @@ final class Place_Query {
 		$this->text = mb_substr( implode( ' ', array_slice( $words, 0, self::WORDS ) ), 0, self::LENGTH );
 	}
 
-	/** Returns the language, such as `pt-BR` or `de`. */
+	/** Returns the language code, such as `pt-BR` or `de`. */
 	public function language(): string {
 		return preg_match( '/^([a-z]{2,3})(?:_([A-Z]{2}))?/', $this->locale, $found ) ? implode( '-', array_slice( $found, 1 ) ) : 'en';
 	}
 
 	/**
-	 * Returns what makes this search different from others.
+	 * Returns the values that distinguish this search from others.
 	 *
 	 * @return list<mixed>
 	 */

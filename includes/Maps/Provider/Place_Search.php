@@ -16,35 +16,28 @@ use Statecraft\Maps\Map_Error;
 use Statecraft\Service\Service_Error;
 use WP_Error;
 
-/** Asks a geocoder within its limits, and keeps its results for a day where its terms allow that. */
+/** Queries a geocoder within its limits, and caches its results for a day if its terms allow. */
 final class Place_Search {
 
-	/** The prefixes of the transients. */
+	/** The prefix of the transients. */
 	private const CACHE = 'statecraft_maps_places_';
 	private const PAUSE = 'statecraft_maps_pause_';
 
-	/** The limits of one person: a search while somebody types is a request every 250 ms at most. */
+	/** The limits per user. Searching while typing sends at most one request every 250 ms. */
 	private const PERSON = array(
 		MINUTE_IN_SECONDS => 90,
 		HOUR_IN_SECONDS   => 900,
 	);
 
-	/** The pause after a 429 that does not say how long, in seconds. */
+	/** Seconds to wait after a 429 that does not say how long. */
 	private const USUAL_PAUSE = MINUTE_IN_SECONDS;
 
-	/**
-	 * Constructor.
-	 *
-	 * @param Geocoder $geocoder The service.
-	 * @param Counter  $counter  Counts requests.
-	 */
 	public function __construct( private readonly Geocoder $geocoder, private readonly Counter $counter = new Counter() ) {}
 
 	/**
-	 * Counts a search of the current user, whether it is cached or not.
+	 * Counts a search by the current user, cached or not.
 	 *
-	 * @param Counter $counter Counts requests.
-	 * @return WP_Error|null `maps_busy`. Null: it may go on.
+	 * @return WP_Error|null `maps_busy`, or null if the search is allowed.
 	 */
 	public static function count_person( Counter $counter = new Counter() ): ?WP_Error {
 		$wait = $counter->hit_all( self::named( 'maps|' . get_current_user_id(), self::filtered( self::PERSON, 'person' ) ) );
@@ -55,7 +48,6 @@ final class Place_Search {
 	/**
 	 * Finds places.
 	 *
-	 * @param Place_Query $query What to find.
 	 * @return list<Place>|WP_Error An error of {@see Map_Error}.
 	 */
 	public function find( Place_Query $query ) {
@@ -82,7 +74,7 @@ final class Place_Search {
 		return $places;
 	}
 
-	/** Counts a request of the site, if it may be sent. */
+	/** Counts a request by the site if it may be sent. */
 	private function check_limits(): ?WP_Error {
 		$left = (int) get_transient( $this->pause_name() ) - time();
 		if ( $left > 0 ) {
@@ -98,11 +90,7 @@ final class Place_Search {
 		return 0 === $wait ? null : $this->busy( $wait );
 	}
 
-	/**
-	 * Sends nothing for as long as the service wants.
-	 *
-	 * @param WP_Error $error The error of a request.
-	 */
+	/** Starts a pause if the service asks for one. */
 	private function after_failure( WP_Error $error ): WP_Error {
 		$delay = (int) $error->get_error_data()['retry_after'];
 		if ( Map_Error::BUSY === $error->get_error_code() ) {
@@ -116,53 +104,48 @@ final class Place_Search {
 	}
 
 	/**
-	 * Creates the error of a limit.
+	 * Creates the error for a limit.
 	 *
 	 * @param int $seconds The time left.
 	 */
 	private function busy( int $seconds ): WP_Error {
 		/* translators: 1: name of a service, 2: a time such as "7 minutes". */
-		return Map_Error::of( Map_Error::BUSY, sprintf( __( '%1$s limits how often this site may search. Try again in %2$s.', 'statecraft' ), $this->geocoder->label(), Counter::time_text( $seconds ) ), $seconds );
+		return Map_Error::of( Map_Error::BUSY, sprintf( __( '%1$s limits how often this site can search. Try again in %2$s.', 'statecraft' ), $this->geocoder->label(), Counter::time_text( $seconds ) ), $seconds );
 	}
 
 	/**
 	 * Returns places from the cache.
 	 *
-	 * @param Place_Query $query What to find.
-	 * @return list<Place>|null Null: they are not there.
+	 * @return list<Place>|null Null if they are not cached.
 	 */
 	private function cached( Place_Query $query ): ?array {
 		$data = json_decode( (string) get_transient( $this->cache_name( $query ) ), true );
 		return is_array( $data ) ? array_values( array_filter( array_map( array( Place::class, 'from' ), $data ) ) ) : null;
 	}
 
-	/**
-	 * Returns the name of a transient.
-	 *
-	 * @param Place_Query $query What to find.
-	 */
+	/** Returns the name of a transient. */
 	private function cache_name( Place_Query $query ): string {
 		return self::CACHE . md5( (string) wp_json_encode( array( STATECRAFT_VERSION, $this->geocoder->account(), $query->key() ) ) );
 	}
 
-	/** Returns the name of the transient of a pause: it ends with another account. */
+	/** Returns the name of the transient for a pause, which depends on the account. */
 	private function pause_name(): string {
 		return self::PAUSE . md5( $this->geocoder->account() );
 	}
 
 	/**
-	 * Returns limits as the site wants them.
+	 * Returns the limits after the site's filter.
 	 *
 	 * @param array<int, int> $limits The maximum by window in seconds.
-	 * @param string          $name   Whose they are.
+	 * @param string          $name   Whose limits they are.
 	 * @return array<int, int>
 	 */
 	private static function filtered( array $limits, string $name ): array {
 		/**
-		 * Filters how often places may be searched.
+		 * Filters how often places may be searched for.
 		 *
-		 * @param array<int, int> $limits The maximum by window in seconds. Empty: no limit.
-		 * @param string          $name   `person`, for each person, or a service that the whole site asks: `photon`, `mapbox`, `nominatim`.
+		 * @param array<int, int> $limits The maximum by window in seconds. An empty array means no limit.
+		 * @param string          $name   `person` for each user, or a service used by the whole site: `photon`, `mapbox` or `nominatim`.
 		 */
 		return (array) apply_filters( 'statecraft_maps_limits', $limits, $name );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Maps on pages.
+ * Front-end rendering of maps.
  *
  * @package Statecraft
  */
@@ -15,13 +15,13 @@ use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
-/** A list of links in the room of the map, which the script of the page puts over it: whoever has no script or no WebGL has the list. */
+/** Renders a list of links in place of the map, which the page's script covers with the map. Visitors without JavaScript or WebGL see the list. */
 final class Map_Block {
 
 	/**
 	 * Returns the markup.
 	 *
-	 * @param array<string, mixed> $comment The attributes of the comment, without defaults.
+	 * @param array<string, mixed> $comment The attributes saved in the block comment, without defaults.
 	 * @param string               $content The saved markup.
 	 */
 	public static function html( array $comment, string $content ): string {
@@ -43,22 +43,18 @@ final class Map_Block {
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array( 'class' => 'statecraft-map' ) ), $frame );
 	}
 
-	/** Whether the content is rendered for a reader without the scripts and styles of the site. */
+	/** Whether the content is being rendered for a reader without the site's scripts and styles. */
 	private static function is_plain(): bool {
 		$is_plain = is_feed() || wp_doing_cron() || wp_is_serving_rest_request() || doing_filter( 'get_the_excerpt' );
 		/**
-		 * Filters whether maps are rendered as lists of links only.
+		 * Filters whether maps are rendered only as lists of links.
 		 *
-		 * @param bool $is_plain Whether they are. Default: in feeds, in REST responses, in excerpts, and in scheduled events, which send mails.
+		 * @param bool $is_plain Whether to render only links. Default: true in feeds, REST responses, excerpts, and cron events, which send emails.
 		 */
 		return (bool) apply_filters( 'statecraft_map_is_plain', $is_plain );
 	}
 
-	/**
-	 * Returns a link for each place; a map without places has one for what it shows.
-	 *
-	 * @param Saved_Map $map The map.
-	 */
+	/** Returns a link for each place, or, for a map without places, one for its centre. */
 	private static function links( Saved_Map $map ): string {
 		if ( array() === $map->places ) {
 			$center = $map->center();
@@ -73,30 +69,17 @@ final class Map_Block {
 		return Markup::element( 'ul', array(), $items );
 	}
 
-	/**
-	 * Returns a link.
-	 *
-	 * @param string $url  Its address.
-	 * @param string $text Its text.
-	 */
+	/** Returns a link. */
 	private static function link( string $url, string $text ): string {
 		return Markup::element( 'a', array( 'href' => esc_url( $url ) ), self::text( $text ) );
 	}
 
-	/**
-	 * Returns a text as HTML in which no shortcode runs.
-	 *
-	 * @param string $text The text.
-	 */
+	/** Returns text as HTML in which no shortcode is expanded. */
 	private static function text( string $text ): string {
 		return str_replace( '[', '&#91;', esc_html( $text ) );
 	}
 
-	/**
-	 * Returns what the script of the page needs, as an element beside the list: filters of pages choke on large attributes.
-	 *
-	 * @param Saved_Map $map The map.
-	 */
+	/** Returns the data for the page's script, in an element beside the list: some content filters fail on very long attributes. */
 	private static function data( Saved_Map $map ): string {
 		return '<script type="application/json" class="statecraft-map__data">' . Json::encode( Page_Data::of( $map ) ) . '</script>';
 	}

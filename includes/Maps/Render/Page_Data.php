@@ -1,6 +1,6 @@
 <?php
 /**
- * What the script of a map needs.
+ * Data for the script of a map.
  *
  * @package Statecraft
  */
@@ -15,15 +15,10 @@ use Statecraft\Maps\Map_Settings;
 use Statecraft\Maps\Mapkit_Service;
 use Statecraft\Rest\Own_Route;
 
-/** The data of a map on a page. Everybody can read it; the only key in it is Mapbox's public one. */
+/** The data of a map on a page. It is public; the only key in it is Mapbox's public token. */
 final class Page_Data {
 
-	/**
-	 * Returns the data.
-	 *
-	 * @param Saved_Map $map The map.
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> */
 	public static function of( Saved_Map $map ): array {
 		$settings = new Map_Settings();
 		$style    = $map->style();
@@ -46,29 +41,28 @@ final class Page_Data {
 		);
 	}
 
-	/** Returns the library that this page wants: `mapbox`, `mapkit` or nothing. */
+	/** Returns the library set for this page: `mapbox`, `mapkit` or an empty string. */
 	private static function page_setting(): string {
 		/**
-		 * Filters the library that draws the maps of a page. A visitor's cookie `map_provider` takes precedence, and the style `terrain` is always Mapbox.
+		 * Filters the library that draws the maps on a page. The visitor's `map_provider` cookie takes precedence, and the `terrain` style always
+		 * uses Mapbox.
 		 *
 		 * @param string $provider `mapbox`, `mapkit`, or an empty string for the site's setting.
-		 * @param int    $post     The id of the post.
+		 * @param int    $post     The post id.
 		 */
 		return (string) apply_filters( 'statecraft_map_provider', '', (int) get_the_ID() );
 	}
 
 	/**
-	 * Returns the address of the style, and the token. A style that needs a key on a site without one is replaced with the one that needs none: a page
-	 * is no place for asking the owner.
+	 * Returns the style URL and the token. If the style needs a key that the site lacks, the style that needs none is used instead, since visitors
+	 * cannot fix the settings.
 	 *
-	 * @param Map_Settings $settings The settings.
-	 * @param string       $name     The name of the style.
 	 * @return array{style: string, token: string}
 	 */
 	private static function mapbox( Map_Settings $settings, string $name ): array {
 		$style = $settings->style( $name );
 		$style = '' === $style['url'] ? $settings->style( 'default' ) : $style;
-		// The library gives its token to its own addresses only.
+		// The library adds its token only to requests to its own hosts.
 		$needs = '' !== $style['token'] && ! str_starts_with( $style['url'], 'mapbox:' );
 		return array(
 			'style' => $needs ? add_query_arg( 'access_token', rawurlencode( $style['token'] ), $style['url'] ) : $style['url'],
@@ -77,7 +71,7 @@ final class Page_Data {
 	}
 
 	/**
-	 * Returns the addresses of MapKit's library and of the site's tokens.
+	 * Returns the URLs of the MapKit library and of the route for tokens.
 	 *
 	 * @param Mapkit_Service $settings The settings.
 	 * @return array{library: string, tokens: string}|null Null if the site cannot sign tokens.
@@ -90,9 +84,8 @@ final class Page_Data {
 	}
 
 	/**
-	 * Returns the texts.
+	 * Returns the texts of the user interface.
 	 *
-	 * @param Saved_Map $map The map.
 	 * @return array<string, string>
 	 */
 	private static function texts( Saved_Map $map ): array {
@@ -102,11 +95,11 @@ final class Page_Data {
 			'label'           => $first ? sprintf( __( 'Map: %s', 'statecraft' ), $first->name() ) : __( 'Map', 'statecraft' ),
 			'scrollHint'      => __( 'Use Ctrl or ⌘ and scroll to zoom the map.', 'statecraft' ),
 			'touchHint'       => __( 'Use two fingers to move the map.', 'statecraft' ),
-			/* translators: %d: how many places stand behind one symbol on a map. */
+			/* translators: %d: the number of places grouped under one symbol on a map. */
 			'cluster'         => __( '%d places: zoom in', 'statecraft' ),
 			'close'           => __( 'Close', 'statecraft' ),
-			'enterFullscreen' => __( 'Show on the whole screen', 'statecraft' ),
-			'exitFullscreen'  => __( 'Leave the whole screen', 'statecraft' ),
+			'enterFullscreen' => __( 'Enter full screen', 'statecraft' ),
+			'exitFullscreen'  => __( 'Exit full screen', 'statecraft' ),
 			'zoomIn'          => __( 'Zoom in', 'statecraft' ),
 			'zoomOut'         => __( 'Zoom out', 'statecraft' ),
 			'list'            => __( 'Show as a list', 'statecraft' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * A map as it is saved.
+ * A saved map.
  *
  * @package Statecraft
  */
@@ -14,10 +14,13 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Render\Attributes;
 use WP_HTML_Tag_Processor;
 
-/** Reads the comment of a map, and its markup where the comment says nothing: pages keep old maps until somebody saves them anew. */
+/**
+ * Reads the attributes of a map from its block comment, and from its markup if the comment lacks them: posts contain old markup until somebody saves
+ * them again.
+ */
 final class Saved_Map {
 
-	/** Other names that older versions had for styles. */
+	/** The names of styles in older versions. */
 	private const FORMER_STYLES = array(
 		'black-and-white' => 'black_and_white',
 		'hybrid'          => 'satellite',
@@ -25,31 +28,32 @@ final class Saved_Map {
 
 	private const STYLES = array( 'default', 'black_and_white', 'satellite', 'terrain' );
 
-	/** The same as in the editor's `attributes/color.ts`. */
+	/** The same pattern as in the editor's `attributes/color.ts`. */
 	private const COLOR = '/^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([\d\s.,%\/a-z+-]*\)|var\(\s*--wp--[\w-]+\s*\)|[a-z]{3,24})$/iD';
 
 	private const PRESET = '/^var:preset\|color\|([\w-]+)$/D';
 
-	/** Coordinates in the address of a link. */
+	/** Matches the coordinates in a link URL. */
 	private const COORDINATES = '/[?&](?:query|q|ll|center|destination)=(-?\d+(?:\.\d+)?)(?:,|%2C)(?:%20|\+)?(-?\d+(?:\.\d+)?)/i';
 
-	/** More places than that are not printed: a page would not open. */
+	/** The maximum number of places rendered; more would keep the page from loading. */
 	private const MOST = 10000;
 
-	/** The attributes, completed from the markup. */
+	/** The attributes from the comment, completed from the markup. */
 	private readonly Attributes $attributes;
 
-	/** The classes of the wrapper and of the comment. */
+	/** The classes from the wrapper and the comment. */
 	private readonly string $classes;
 
-	/** The places; those out of range are in the list only.
+	/**
+	 * The places. Those with invalid coordinates appear only in the list.
 	 *
 	 * @var Saved_Place[]
 	 */
 	public readonly array $places;
 
 	/**
-	 * Constructor.
+	 * The attributes in the block comment, without defaults.
 	 *
 	 * @param array<string, mixed> $comment The attributes of the comment, without defaults.
 	 * @param string               $content The saved markup.
@@ -69,10 +73,7 @@ final class Saved_Map {
 		return in_array( $style, self::STYLES, true ) ? $style : self::STYLES[0];
 	}
 
-	/** Returns the centre.
-	 *
-	 * @return array{longitude: float, latitude: float}
-	 */
+	/** @return array{longitude: float, latitude: float} */
 	public function center(): array {
 		$saved     = $this->attributes->get( 'mapCenter' );
 		$saved     = is_array( $saved ) ? $saved : array();
@@ -89,13 +90,13 @@ final class Saved_Map {
 		return $this->attributes->number( 'zoom', 13, 0, 22 );
 	}
 
-	/** Returns the height in pixels; 0 leaves it to the stylesheet. */
+	/** Returns the height in pixels; 0 if the stylesheet determines it. */
 	public function height(): int {
 		$saved = (int) $this->attributes->text( 'mapHeight' );
 		return $saved > 0 ? min( 4000, max( 100, $saved ) ) : 0;
 	}
 
-	/** Returns the colour of the markers as CSS. */
+	/** Returns the colour of the markers, as a CSS value. */
 	public function marker_color(): string {
 		$saved = trim( $this->attributes->text( 'markerColor' ) );
 		$saved = preg_replace( self::PRESET, 'var(--wp--preset--color--$1)', $saved );
@@ -107,17 +108,17 @@ final class Saved_Map {
 		return $this->attributes->flag( 'mapDetails', true );
 	}
 
-	/** Whether the wheel alone zooms. */
+	/** Whether scrolling zooms the map without a modifier key. */
 	public function is_zoomed_by_scrolling(): bool {
 		return $this->attributes->flag( 'scrollToZoom' );
 	}
 
-	/** Whether there is a button for the full screen. */
+	/** Whether the map has a full-screen button. */
 	public function has_fullscreen_button(): bool {
 		return $this->attributes->flag( 'showFullscreenButton', true );
 	}
 
-	/** Returns the address that was searched for. */
+	/** Returns the address that the author searched for. */
 	public function address(): string {
 		return $this->attributes->text( 'address' );
 	}
@@ -126,8 +127,7 @@ final class Saved_Map {
 	 * Reads the markup.
 	 *
 	 * @param string $content The saved markup.
-	 * @return array{array<string, mixed>, string, list<array<string, mixed>>} What its data attributes say by the name of the attribute, the classes of
-	 *                                                                         the wrapper, and the places of its links.
+	 * @return array{array<string, mixed>, string, list<array<string, mixed>>} The values of the data attributes by block attribute, the classes of the wrapper, and the places from the links.
 	 */
 	private static function markup( string $content ): array {
 		$tags    = new WP_HTML_Tag_Processor( $content );
@@ -165,7 +165,6 @@ final class Saved_Map {
 	/**
 	 * Reads the data attributes of a wrapper.
 	 *
-	 * @param WP_HTML_Tag_Processor $tags At the wrapper.
 	 * @return array<string, mixed>
 	 */
 	private static function data( WP_HTML_Tag_Processor $tags ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * A place on a map.
+ * A saved place.
  *
  * @package Statecraft
  */
@@ -13,30 +13,29 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Plain_Text;
 
-/** A place as it is saved, whatever is missing or of another type. */
+/** A place as saved, whatever is missing or has the wrong type. */
 final class Saved_Place {
 
-	/** The longest text of a place, in characters. */
+	/** The maximum length of a string, in characters. */
 	private const LONGEST = 1000;
 
-	/** The link that saved maps have, too. */
+	/** The search URL, which is also in the saved markup. */
 	private const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 	/**
-	 * Constructor.
+	 * Usually its address.
 	 *
-	 * @param string     $title     Its title.
 	 * @param string     $caption   Its caption, usually its address.
-	 * @param float|null $longitude In degrees; null if it has no coordinates, or ones that are not on a map.
-	 * @param float|null $latitude  The same.
+	 * @param float|null $longitude In degrees; null if there are no valid coordinates.
+	 * @param float|null $latitude  In degrees; null if there are no valid coordinates.
 	 */
 	public function __construct( public readonly string $title, public readonly string $caption, public readonly ?float $longitude, public readonly ?float $latitude ) {}
 
 	/**
 	 * Reads a place.
 	 *
-	 * @param mixed $saved An item of the attribute `points`.
-	 * @return self|null Null: nothing can be shown of it.
+	 * @param mixed $saved An item of the `points` attribute.
+	 * @return self|null Null if there is nothing to show.
 	 */
 	public static function read( $saved ): ?self {
 		if ( ! is_array( $saved ) ) {
@@ -61,60 +60,51 @@ final class Saved_Place {
 		return null !== $this->latitude;
 	}
 
-	/** Returns what it is called: its coordinates if it has no words. */
+	/** Returns the name of the place, or its coordinates if it has no text. */
 	public function name(): string {
 		$words = '' === $this->title ? $this->caption : $this->title;
 		return '' === $words && $this->is_placed() ? self::number( $this->latitude ) . ', ' . self::number( $this->longitude ) : $words;
 	}
 
-	/** Returns the address of a search for it in an external map. */
+	/** Returns the URL of a search for it in an external map. */
 	public function url(): string {
 		return self::search( $this->is_placed() ? self::coordinates( $this->latitude, $this->longitude ) : trim( $this->title . ' ' . $this->caption ) );
 	}
 
 	/**
-	 * Returns the address of a search in an external map.
+	 * Returns the URL of a search in an external map.
 	 *
-	 * @param string $query Coordinates or words.
+	 * @param string $query Coordinates or text.
 	 */
 	public static function search( string $query ): string {
 		return self::SEARCH . str_replace( '%2C', ',', rawurlencode( $query ) );
 	}
 
-	/**
-	 * Returns coordinates as a search understands them.
-	 *
-	 * @param float $latitude  In degrees.
-	 * @param float $longitude In degrees.
-	 */
+	/** Returns coordinates in the format of a search. */
 	public static function coordinates( float $latitude, float $longitude ): string {
 		return self::number( $latitude ) . ',' . self::number( $longitude );
 	}
 
-	/**
-	 * Returns degrees with a point, never in scientific notation, to the centimetre.
-	 *
-	 * @param float|null $degrees The degrees.
-	 */
+	/** Formats degrees in decimal notation, precise to a centimetre. */
 	private static function number( ?float $degrees ): string {
 		$text = number_format( (float) $degrees, 7, '.', '' );
 		return rtrim( rtrim( $text, '0' ), '.' );
 	}
 
 	/**
-	 * Reads degrees.
+	 * Reads a number of degrees.
 	 *
-	 * @param mixed $value Any value; a number may be a string.
-	 * @param int   $most  The largest absolute value.
+	 * @param mixed $value Any value; numbers may be strings.
+	 * @param int   $most  The maximum absolute value.
 	 */
 	public static function degrees( $value, int $most ): ?float {
 		return is_numeric( $value ) && abs( (float) $value ) <= $most ? (float) $value : null;
 	}
 
 	/**
-	 * Reads a text.
+	 * Reads a string.
 	 *
-	 * @param mixed $value Any value.
+	 * @param mixed $value
 	 */
 	private static function text( $value ): string {
 		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? mb_substr( trim( wp_check_invalid_utf8( Plain_Text::of_saved( (string) $value ), true ) ), 0, self::LONGEST ) : '';

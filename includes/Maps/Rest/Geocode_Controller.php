@@ -1,6 +1,6 @@
 <?php
 /**
- * The route of the search for places.
+ * The REST route of the place search.
  *
  * @package Statecraft
  */
@@ -24,15 +24,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Serves `statecraft/v1/geocode`. Where the response says that its places may not be kept, one is asked for again with `permanent` before it goes into
- * a post.
+ * Serves `statecraft/v1/geocode`. If a response says that its places may not be stored, the chosen place must be requested again with `permanent`
+ * before it is saved in a post.
  */
 final class Geocode_Controller extends Controller {
 
-	/** The most places. */
+	/** The maximum number of places. */
 	private const MAX_PLACES = 10;
 
-	/** How many places are looked through for the one that somebody has picked. */
+	/** The number of places searched for the one that was chosen. */
 	private const MAX_CANDIDATES = 5;
 
 	/**
@@ -56,24 +56,24 @@ final class Geocode_Controller extends Controller {
 						'maxLength'   => Place_Query::LENGTH,
 					),
 					'limit'     => array(
-						'description' => __( 'The most places to return.', 'statecraft' ),
+						'description' => __( 'The maximum number of places to return.', 'statecraft' ),
 						'type'        => 'integer',
 						'default'     => self::MAX_PLACES,
 						'minimum'     => 1,
 						'maximum'     => self::MAX_PLACES,
 					),
 					'proximity' => array(
-						'description' => __( 'Longitude and latitude, separated by a comma: places nearby come first.', 'statecraft' ),
+						'description' => __( 'Longitude and latitude, separated by a comma. Nearby places come first.', 'statecraft' ),
 						'type'        => 'string',
 						'pattern'     => '^-?(?:180(?:\.0+)?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,15})?),-?(?:90(?:\.0+)?|[0-8]?\d(?:\.\d{1,15})?)$',
 					),
 					'permanent' => array(
-						'description' => __( 'Whether the place is to be kept: returns one.', 'statecraft' ),
+						'description' => __( 'Whether the place will be stored. Returns a single place.', 'statecraft' ),
 						'type'        => 'boolean',
 						'default'     => false,
 					),
 					'id'        => array(
-						'description' => __( 'The place that was picked; by default the first one.', 'statecraft' ),
+						'description' => __( 'The id of the chosen place. Defaults to the first result.', 'statecraft' ),
 						'type'        => 'string',
 						'maxLength'   => 200,
 					),
@@ -83,9 +83,9 @@ final class Geocode_Controller extends Controller {
 	}
 
 	/**
-	 * Checks whether the user may write.
+	 * Requires `edit_posts`.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return true|WP_Error
 	 */
 	public function get_items_permissions_check( $request ) {
@@ -95,13 +95,13 @@ final class Geocode_Controller extends Controller {
 	/**
 	 * Finds places.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function get_items( $request ): WP_REST_Response {
 		$refusal  = Place_Search::count_person();
 		$geocoder = $refusal ? null : Geocoder::chosen( new Map_Settings() );
 		if ( ! $geocoder ) {
-			return Service_Error::response( $refusal ?? Map_Error::of( Map_Error::OFF, __( 'The search for places is switched off on this site. You can put markers on the map by hand.', 'statecraft' ) ) );
+			return Service_Error::response( $refusal ?? Map_Error::of( Map_Error::OFF, __( 'Place search is turned off on this site. You can place markers on the map by hand.', 'statecraft' ) ) );
 		}
 		$is_permanent = $request['permanent'];
 		$near         = explode( ',', (string) $request['proximity'] );
@@ -109,7 +109,7 @@ final class Geocode_Controller extends Controller {
 			$request['query'],
 			$is_permanent ? self::MAX_CANDIDATES : $request['limit'],
 			get_user_locale(),
-			// Rounded to about a hundred metres: a map that moves a little asks for the same.
+			// Rounded to about a hundred metres, so that moving the map slightly repeats the same request.
 			isset( $near[1] ) ? array( round( (float) $near[0], 3 ), round( (float) $near[1], 3 ) ) : null,
 			$is_permanent && ! $geocoder->is_storable()
 		);
@@ -137,7 +137,7 @@ final class Geocode_Controller extends Controller {
 			'places',
 			array(
 				'features'    => array(
-					'description' => __( 'The places; none, if nothing was found.', 'statecraft' ),
+					'description' => __( 'The places found; empty if there are none.', 'statecraft' ),
 					'type'        => 'array',
 					'items'       => array(
 						'type'       => 'object',
@@ -151,11 +151,11 @@ final class Geocode_Controller extends Controller {
 					),
 				),
 				'attribution' => array(
-					'description' => __( 'Whom the places are owed to: shown beside them.', 'statecraft' ),
+					'description' => __( 'The attribution to show beside the places.', 'statecraft' ),
 					'type'        => 'string',
 				),
 				'is_storable' => array(
-					'description' => __( 'Whether the places may be kept in a post. If not, ask again for the one that was picked, with `permanent`.', 'statecraft' ),
+					'description' => __( 'Whether the places may be stored in a post. If not, request the chosen one again with `permanent`.', 'statecraft' ),
 					'type'        => 'boolean',
 				),
 			)
@@ -163,15 +163,15 @@ final class Geocode_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the place that was picked.
+	 * Returns the chosen place.
 	 *
-	 * @param list<Place> $places What was found.
-	 * @param string      $id     Its identifier; any other one is the first place's.
+	 * @param list<Place> $places The results.
+	 * @param string      $id     The id of the chosen place; if unknown, the first place is returned.
 	 * @return list<Place>|WP_Error `no_results`.
 	 */
 	private static function picked( array $places, string $id ) {
 		$same  = array_filter( $places, static fn( Place $place ): bool => $place->id === $id );
 		$found = array_slice( array( ...$same, ...$places ), 0, 1 );
-		return $found ?: Map_Error::of( Map_Error::NO_RESULTS, __( 'This place was not found again. Pick another one, or put a marker on the map by hand.', 'statecraft' ) );
+		return $found ?: Map_Error::of( Map_Error::NO_RESULTS, __( 'This place could not be found again. Choose another one, or place a marker on the map by hand.', 'statecraft' ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The route of MapKit's token.
+ * The REST route of MapKit tokens.
  *
  * @package Statecraft
  */
@@ -23,15 +23,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Serves `wpcom/v2/mapkit` to everybody: visitors of a page with such a map need a token as authors do. It says nothing of whoever asks, and browsers
- * use it only on pages of this site.
+ * Serves `wpcom/v2/mapkit` to everybody, since visitors of a page with such a map need a token as much as authors. The token reveals nothing about
+ * the requester, and browsers accept it only on pages of this site.
  */
 final class Mapkit_Controller extends Controller {
 
-	/** How long a browser may keep the response, in seconds: a token that old still lives for twice as long. */
+	/** How long a browser may cache the response, in seconds; the token is then still valid for twice as long. */
 	private const CACHE_TIME = 10 * MINUTE_IN_SECONDS;
 
-	/** The maximum within that time, of a user or of one of the groups of networks. */
+	/** The maximum number of requests within that time, per user or per group of networks. */
 	private const LIMIT = 120;
 
 	/**
@@ -50,7 +50,7 @@ final class Mapkit_Controller extends Controller {
 		);
 	}
 
-	/** Lets everybody pass: see above. */
+	/** Allows everybody, see the class. */
 	public function permissions_check(): bool {
 		return true;
 	}
@@ -58,20 +58,20 @@ final class Mapkit_Controller extends Controller {
 	/**
 	 * Returns a token.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		$wait = ( new Counter() )->hit( self::counter_name(), self::LIMIT, self::CACHE_TIME );
 		if ( $wait > 0 ) {
 			/* translators: %s: a time such as "7 minutes". */
-			return self::uncached( Service_Error::response( Service_Error::limited( 'maps', sprintf( __( 'Maps have been asked for too often. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
+			return self::uncached( Service_Error::response( Service_Error::limited( 'maps', sprintf( __( 'Too many map requests. Try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $wait ) ) );
 		}
 		$token = ( new Mapkit_Token( new Mapkit_Service() ) )->sign( self::page_origin( (string) $request->get_header( 'origin' ) ), time() );
 		if ( is_wp_error( $token ) ) {
 			return self::uncached( Service_Error::response( $token ) );
 		}
 		$response = new WP_REST_Response( array( 'wpcom_mapkit_access_token' => $token ) );
-		// In the browser only: a cache between would serve the token of one origin to pages of the other.
+		// Cached only by the browser: a shared cache would serve the token for one origin to pages of another.
 		$response->header( 'Cache-Control', 'private, max-age=' . self::CACHE_TIME );
 		return $response;
 	}
@@ -82,7 +82,7 @@ final class Mapkit_Controller extends Controller {
 			'mapkit-token',
 			array(
 				'wpcom_mapkit_access_token' => array(
-					'description' => __( 'A token that MapKit accepts for half an hour on pages of this site.', 'statecraft' ),
+					'description' => __( 'A token that MapKit accepts on pages of this site for 30 minutes.', 'statecraft' ),
 					'type'        => 'string',
 				),
 			)
@@ -90,21 +90,17 @@ final class Mapkit_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the origin of the pages that a token is for: those of the site. Where the admin has another address, its pages request this route from
-	 * another origin, which the browser then names.
+	 * Returns the origin of the pages that the token is for: normally the site's. If the admin has another URL, its pages request this route
+	 * cross-origin, and the browser sends their origin.
 	 *
-	 * @param string $asking The `Origin` of the request.
+	 * @param string $asking The `Origin` header of the request.
 	 */
 	private static function page_origin( string $asking ): string {
 		$admin = self::origin( site_url() );
 		return '' !== $admin && $asking === $admin ? $admin : self::origin( home_url() );
 	}
 
-	/**
-	 * Returns the origin of a URL as browsers write it.
-	 *
-	 * @param string $url The URL.
-	 */
+	/** Returns the origin of a URL, in the form browsers use. */
 	private static function origin( string $url ): string {
 		$parts = wp_parse_url( strtolower( $url ) );
 		if ( ! is_array( $parts ) || ! isset( $parts['scheme'], $parts['host'] ) ) {
@@ -119,18 +115,14 @@ final class Mapkit_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the name of the counter of whoever asks. Networks share 4096 of them: one for each would leave a row in the database for every visitor
-	 * of a page with a map.
+	 * Returns the name of the counter for the requester. Networks share 4096 counters, since one per network would add a database row for every
+	 * visitor of a page with a map.
 	 */
 	private static function counter_name(): string {
 		return 'mapkit|' . ( get_current_user_id() ?: substr( md5( wp_salt() . Sender_Network::household( Form_Request::remote_address() ) ), 0, 3 ) );
 	}
 
-	/**
-	 * Keeps a failure from being kept.
-	 *
-	 * @param WP_REST_Response $response The response.
-	 */
+	/** Prevents caching of an error. */
 	private static function uncached( WP_REST_Response $response ): WP_REST_Response {
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;

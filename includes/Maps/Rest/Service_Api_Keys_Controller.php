@@ -1,6 +1,6 @@
 <?php
 /**
- * The route of the key of Mapbox.
+ * The REST route of the Mapbox token.
  *
  * @package Statecraft
  */
@@ -20,13 +20,13 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Serves `wpcom/v2/service-api-keys/mapbox`: the public token with which browsers draw maps. */
+/** Serves `wpcom/v2/service-api-keys/mapbox`: the public token that browsers use to draw maps. */
 final class Service_Api_Keys_Controller extends Controller {
 
 	/** The only service. */
 	private const SERVICE = 'mapbox';
 
-	/** The source of a token that was set in WordPress, or of none. */
+	/** The source of a token that is set in WordPress, or not set. */
 	private const SITE = 'site';
 
 	/** The maximum length of a token. */
@@ -76,9 +76,9 @@ final class Service_Api_Keys_Controller extends Controller {
 	}
 
 	/**
-	 * Checks whether the user may write with maps.
+	 * Requires `edit_posts`.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
@@ -86,27 +86,27 @@ final class Service_Api_Keys_Controller extends Controller {
 	}
 
 	/**
-	 * Checks whether the user may change the settings of the site.
+	 * Requires `manage_options`.
 	 *
 	 * @return true|WP_Error
 	 */
 	public function edit_item_permissions_check() {
-		return self::allow( 'manage_options', __( 'Sorry, only administrators can change the token of this site.', 'statecraft' ) );
+		return self::allow( 'manage_options', __( 'Sorry, only administrators can change this site’s token.', 'statecraft' ) );
 	}
 
 	/**
 	 * Returns the token.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function get_item( $request ): WP_REST_Response {
 		return self::SERVICE === $request->get_url_params()['service'] ? self::current() : self::unknown();
 	}
 
 	/**
-	 * Stores a token that Mapbox accepts.
+	 * Stores a token if Mapbox accepts it.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function create_item( $request ): WP_REST_Response {
 		$refusal = self::refusal( $request );
@@ -125,7 +125,7 @@ final class Service_Api_Keys_Controller extends Controller {
 	/**
 	 * Removes the token.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param WP_REST_Request $request
 	 */
 	public function delete_item( $request ): WP_REST_Response {
 		$refusal = self::refusal( $request );
@@ -147,11 +147,11 @@ final class Service_Api_Keys_Controller extends Controller {
 					'enum'        => array( self::SERVICE ),
 				),
 				'service_api_key'        => array(
-					'description' => __( 'A public access token; empty: there is none.', 'statecraft' ),
+					'description' => __( 'A public access token; empty if none is set.', 'statecraft' ),
 					'type'        => 'string',
 				),
 				'service_api_key_source' => array(
-					'description' => __( 'Where the token is set; elsewhere than at the site, it cannot be changed here.', 'statecraft' ),
+					'description' => __( 'Where the token is set. Unless that is the site, it cannot be changed here.', 'statecraft' ),
 					'type'        => 'string',
 					'enum'        => array( self::SITE, 'constant', 'environment' ),
 				),
@@ -159,7 +159,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		);
 	}
 
-	/** Returns what is effective now. */
+	/** Returns the token in effect. */
 	private static function current(): WP_REST_Response {
 		$settings = new Mapbox_Service();
 		return new WP_REST_Response(
@@ -171,11 +171,7 @@ final class Service_Api_Keys_Controller extends Controller {
 		);
 	}
 
-	/**
-	 * Returns why the token cannot be changed, if so.
-	 *
-	 * @param WP_REST_Request $request The request.
-	 */
+	/** Returns an error response if the token cannot be changed. */
 	private static function refusal( WP_REST_Request $request ): ?WP_REST_Response {
 		if ( self::SERVICE !== $request->get_url_params()['service'] ) {
 			return self::unknown();
@@ -188,8 +184,8 @@ final class Service_Api_Keys_Controller extends Controller {
 		return Service_Error::response( Map_Error::of( Map_Error::FIXED_KEY, sprintf( __( 'The token is set by %s on the server, and can only be changed there.', 'statecraft' ), $settings->sources->server_name( 'key' ) ) ) );
 	}
 
-	/** Returns that there is no such service. */
+	/** Returns the error response for an unknown service. */
 	private static function unknown(): WP_REST_Response {
-		return Service_Error::response( Map_Error::of( Map_Error::NO_SERVICE, __( 'This site has no keys of such a service.', 'statecraft' ) ) );
+		return Service_Error::response( Map_Error::of( Map_Error::NO_SERVICE, __( 'There is no such service.', 'statecraft' ) ) );
 	}
 }

@@ -22,7 +22,7 @@ test( 'a kept form is found, edited, used and thrown away from the list', async 
 	await expect( page.getByRole( 'heading', { level: 1, name: 'Forms' } ) ).toBeVisible();
 	const row = page.getByRole( 'row' ).filter( { hasText: 'Tea party' } );
 	await expect( row.getByRole( 'link', { name: 'Garden' } ) ).toBeVisible();
-	await expect( row.getByRole( 'textbox', { name: 'Block code of “Tea party”' } ) ).toHaveValue(
+	await expect( row.getByRole( 'textbox', { name: 'Block code for “Tea party”' } ) ).toHaveValue(
 		`<!-- wp:jetpack/contact-form {"ref":${ json.id }} /-->`
 	);
 

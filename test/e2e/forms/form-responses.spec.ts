@@ -50,12 +50,12 @@ test( 'a form is a table, and a reply that could not leave is there again', asyn
 	await row.getByRole( 'link', { name: 'Bea', exact: true } ).click();
 	await page.getByRole( 'textbox', { name: 'Message' } ).fill( 'Dear Bea, no nuts then.' );
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your reply was not sent, and is still below.' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your reply was not sent. Your text is still below.' );
 	await expect( page.getByRole( 'textbox', { name: 'Message' } ) ).toHaveValue( 'Dear Bea, no nuts then.' );
 	await php( `update_option( 'test_refusal', '' );` );
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
 	await expect( page.getByRole( 'status' ).filter( { hasText: 'Your reply was handed' } ) ).toBeVisible();
-	await expect( page.getByRole( 'row', { name: /^Reply Handed over to bea@example\.com/ } ) ).toContainText(
+	await expect( page.getByRole( 'row', { name: /^Reply Sent to bea@example\.com/ } ) ).toContainText(
 		'Dear Bea, no nuts then.'
 	);
 } );

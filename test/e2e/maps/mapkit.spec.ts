@@ -47,8 +47,8 @@ visited.describe( 'on a page', () => {
 			await expect( callout ).toBeFocused();
 			await page.keyboard.press( 'Escape' );
 			await expect( callout ).toHaveCount( 0 );
-			await page.getByRole( 'button', { name: 'Show on the whole screen' } ).click();
-			const leave = page.getByRole( 'button', { name: 'Leave the whole screen' } );
+			await page.getByRole( 'button', { name: 'Enter full screen' } ).click();
+			const leave = page.getByRole( 'button', { name: 'Exit full screen' } );
 			await expect( leave ).toBeVisible();
 			await leave.click();
 			await expect( leave ).toHaveCount( 0 );

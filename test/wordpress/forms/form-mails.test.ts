@@ -91,9 +91,9 @@ describe( 'whether a mail was handed over', () => {
 	it( 'is said of each response, in the list and on its screen', async () => {
 		await sent( {} );
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ [ 'owner@example.com' ] ] );
-		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>Handed over</ );
+		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>Sent</ );
 		expect( await screenOf( await newest() ) ).toMatch(
-			/Notification<\/th>[\s\S]*Handed over to owner@example\.com/
+			/Notification<\/th>[\s\S]*Sent to owner@example\.com/
 		);
 	} );
 
@@ -101,9 +101,9 @@ describe( 'whether a mail was handed over', () => {
 		await refuse( 'SMTP <down>' );
 		await sent( {} );
 		expect( await kept() ).toHaveLength( 1 );
-		expect( ( await admin( LIST ) ).html ).toMatch( />Not handed over<\/span><br>SMTP &lt;down&gt;/ );
+		expect( ( await admin( LIST ) ).html ).toMatch( />Not sent<\/span><br>SMTP &lt;down&gt;/ );
 		expect( await screenOf( await newest() ) ).toContain(
-			'Not handed over to owner@example.com: SMTP &lt;down&gt;'
+			'Not sent to owner@example.com: SMTP &lt;down&gt;'
 		);
 	} );
 
@@ -111,7 +111,7 @@ describe( 'whether a mail was handed over', () => {
 		await sent( { emailNotifications: false } );
 		expect( await mails() ).toEqual( [] );
 		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>—</ );
-		expect( await screenOf( await newest() ) ).not.toContain( 'Handed over' );
+		expect( await screenOf( await newest() ) ).not.toContain( 'Sent to' );
 	} );
 } );
 
@@ -150,7 +150,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( await mails() ).toHaveLength( 1 );
 		expect( ( await admin( LIST ) ).html ).toMatch( /column-mail['"][^>]*>In a summary</ );
 		expect( await screenOf( await newest() ) ).toContain(
-			'One of many within an hour: counted in one email to owner@example.com'
+			'Included in a summary to owner@example.com, because many responses came within an hour'
 		);
 		await due();
 		await due();
@@ -158,9 +158,9 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( others ).toEqual( [] );
 		expect( mail ).toMatchObject( {
 			to: 'owner@example.com',
-			subject: expect.stringMatching( /3 more answers$/ ),
+			subject: expect.stringMatching( /3 more responses$/ ),
 		} );
-		expect( mail?.message ).toMatch( /^3 more answers have come\.[^]*\n\nFeast & Fun: 2\nTea: 1\n\n/ );
+		expect( mail?.message ).toMatch( /^3 more responses were received\.[^]*\n\nFeast & Fun: 2\nTea: 1\n\n/ );
 		expect( mail?.message ).toContain( `${ site().url }/wp-admin/${ LIST }` );
 	} );
 
@@ -204,7 +204,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		await due();
 		const [ mail, ...others ] = await mails();
 		expect( others ).toEqual( [] );
-		expect( mail?.message ).toMatch( /^1 answer was not sent to you, and its form stores none\./ );
+		expect( mail?.message ).toMatch( /^1 response was not emailed to you, and its form does not store responses\./ );
 	} );
 
 	it( 'has one event for each address, whatever comes at once @races', async () => {
@@ -223,7 +223,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( await events() ).toEqual( [ 'owner@example.com' ] );
 		await due();
 		expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
-			expect.stringMatching( /9 more answers$/ ),
+			expect.stringMatching( /9 more responses$/ ),
 		] );
 	} );
 } );
@@ -245,9 +245,9 @@ describe( 'a reply', () => {
 			} ),
 		] );
 		const html = await screenOf( id );
-		expect( html ).toContain( 'Your reply was handed to the mail server.' );
+		expect( html ).toContain( 'Your reply was sent.' );
 		expect( html ).toContain( 'One &amp; &lt;two&gt;\n\nThree' );
-		expect( html ).toContain( 'Handed over to ada@example.com, written by administrator' );
+		expect( html ).toContain( 'Sent to ada@example.com, written by administrator' );
 		expect( ( await admin( LIST ) ).html ).toContain( '>Replied<' );
 	} );
 
@@ -256,11 +256,11 @@ describe( 'a reply', () => {
 		await refuse( 'SMTP down' );
 		await reply( admin, id, { subject: 'Mine', text: 'Long & thought over' } );
 		const html = await screenOf( id );
-		expect( html ).toContain( 'Your reply was not sent, and is still below. SMTP down' );
+		expect( html ).toContain( 'Your reply was not sent. Your text is still below. SMTP down' );
 		expect( html ).toMatch( /<textarea[^>]*>Long &amp; thought over<\/textarea>/ );
 		expect( html ).toContain( 'value="Mine"' );
-		expect( html ).toContain( 'Not handed over to ada@example.com: SMTP down' );
-		expect( ( await admin( LIST ) ).html ).toMatch( />Not handed over<\/span><br>SMTP down/ );
+		expect( html ).toContain( 'Not sent to ada@example.com: SMTP down' );
+		expect( ( await admin( LIST ) ).html ).toMatch( />Not sent<\/span><br>SMTP down/ );
 		await refuse( '' );
 		await reply( admin, id, { subject: 'Mine', text: 'Long & thought over' } );
 		expect( ( await admin( LIST ) ).html ).toMatch( /column-mail['"][^>]*>Replied</ );
@@ -330,7 +330,7 @@ describe( 'the confirmation to the visitor', () => {
 		);
 		expect( JSON.stringify( mail ) ).not.toMatch( /Ada|spam\.example|owner@/ );
 		expect( await screenOf( await newest() ) ).toMatch(
-			/Confirmation to the visitor<\/th>[\s\S]*Handed over to ada@example\.com/
+			/Confirmation to the visitor<\/th>[\s\S]*Sent to ada@example\.com/
 		);
 	} );
 
@@ -375,13 +375,13 @@ describe( 'the try of the mail server', () => {
 		expect( ( await author( url ) ).headers.get( 'location' ) ).toContain( LIST );
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ 'author@example.com' ] );
 		expect( ( await author( LIST ) ).html ).toContain(
-			'The mail server has accepted a test email to author@example.com'
+			'The mail server accepted a test email to author@example.com'
 		);
 		expect( ( await author( LIST ) ).html ).not.toContain( 'The mail server has taken' );
 		await refuse( 'SMTP down.' );
 		await author( link( ( await author( LIST ) ).html, 'Send a test email' ) );
 		expect( ( await author( LIST ) ).html ).toContain(
-			'The test email to author@example.com was not handed over: SMTP down. Responses are kept'
+			'The test email to author@example.com could not be sent: SMTP down. Responses are still stored'
 		);
 	} );
 

@@ -95,7 +95,7 @@ it( 'tests the token of Mapbox', async () => {
 	await settings( { STATECRAFT_MAPBOX_KEY: MAPBOX_KEY } );
 	expect( await tested( 'mapbox' ) ).toContain( 'Mapbox accepts the token.' );
 	await settings( { STATECRAFT_MAPBOX_KEY: keyThatIs( 'elsewhere' ) } );
-	expect( await tested( 'mapbox' ) ).toContain( `Allow the URL ${ site().url } and the scope` );
+	expect( await tested( 'mapbox' ) ).toContain( `allow the URL ${ site().url } and the scope` );
 } );
 
 it( 'tests the key of MapKit', async () => {
@@ -106,7 +106,7 @@ it( 'tests the key of MapKit', async () => {
 		...mapkit(),
 		STATECRAFT_MAPKIT_KEY: '-----BEGIN PRIVATE KEY----- QUJD -----END PRIVATE KEY-----',
 	} );
-	expect( await tested( 'mapkit' ) ).toContain( 'The private key of MapKit cannot be read.' );
+	expect( await tested( 'mapkit' ) ).toContain( 'The private key for MapKit cannot be read.' );
 } );
 
 const MAPBOX = { STATECRAFT_MAPS_SERVICE: 'mapbox' };
