@@ -25,11 +25,6 @@ final class Service_Connection_Test extends Connection_Test {
 	}
 
 	/** {@inheritDoc} */
-	protected function help(): string {
-		return $this->service->test_help() ?: parent::help();
-	}
-
-	/** {@inheritDoc} */
 	protected function action(): string {
 		return 'statecraft_' . $this->service::ID . '_test';
 	}
