@@ -53,7 +53,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 
 	await key( page ).fill( 'rk_test_sandbox' );
 	await save( page );
-	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	expect( await page.content() ).not.toContain( 'rk_test_sandbox' );
 	const result = page.locator( '#statecraft_stripe_test' ).getByRole( 'status' );
 	await page.locator( '#statecraft_stripe_test' ).getByRole( 'button', { name: 'Test' } ).click();

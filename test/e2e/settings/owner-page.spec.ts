@@ -126,7 +126,7 @@ test( 'without JavaScript everything is on one page, under a list of links, and 
 	await expect( heading( page, 'Limits and prices' ) ).toBeInViewport();
 	await page.getByLabel( 'Requests per person per month' ).fill( '77' );
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
-	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await expect( page.getByLabel( 'Requests per person per month' ) ).toHaveValue( '77' );
 	await page.locator( '#statecraft_ai_test' ).getByRole( 'button', { name: 'Test' } ).click();
 	await expect( page.locator( '#statecraft_ai_test' ).getByText( 'The provider answered' ) ).toBeInViewport();

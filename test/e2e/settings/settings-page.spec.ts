@@ -38,7 +38,7 @@ test( 'one Save keeps what was typed in every view; a wrong number is refused be
 	await save( page ).click();
 	// Not by the address: WordPress takes what it has just said out of it at once.
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'could not be changed' );
-	await expect( page.getByText( /settings saved/i ) ).toHaveCount( 0 );
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toHaveCount( 0 );
 	await expect( limit ).toHaveValue( '-5' );
 	await expect( limit ).toHaveAccessibleDescription( /^Enter a whole number from 0 to 1,000,000/ );
 	await page.getByRole( 'alert' ).getByRole( 'link', { name: 'Requests per person per month' } ).click();
@@ -48,7 +48,7 @@ test( 'one Save keeps what was typed in every view; a wrong number is refused be
 	await view( page, 'Services' ).click();
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'abc123' );
 	await save( page ).click();
-	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await expect( view( page, 'Services' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await view( page, 'Limits' ).click();
 	await expect( limit ).toHaveValue( '50' );
@@ -96,7 +96,7 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 	await expect( box ).toHaveAccessibleDescription( /files that visitors have sent/ );
 	await box.check();
 	await save( page ).click();
-	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await page.goto( '/wp-admin/plugins.php' );
 	await expect( row ).toContainText( 'Uninstalling removes: Form responses' );
 	await row.getByRole( 'link', { name: 'change this' } ).click();
@@ -106,7 +106,7 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 		await other.check();
 	}
 	await save( page ).click();
-	await expect( page.getByText( /settings saved/i ) ).toBeVisible();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await page.goto( '/wp-admin/plugins.php' );
 	await expect( row ).toContainText( 'Uninstalling removes all its data' );
 } );
