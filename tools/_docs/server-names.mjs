@@ -109,7 +109,8 @@ export function serverNamesIn( sources, settings ) {
 		}
 		for ( const service of servicesOf( source ) ) {
 			const read = [ ...text.matchAll( READ ) ].map( ( [ , setting = '' ] ) => setting );
-			for ( const setting of IS_SERVICE.test( text ) && HAS_BASE_URL.test( text ) ? [ ...read, 'base_url' ] : read ) {
+			const hasBaseUrl = IS_SERVICE.test( text ) && HAS_BASE_URL.test( text );
+			for ( const setting of hasBaseUrl ? [ ...read, 'base_url' ] : read ) {
 				const name = `STATECRAFT_${ service }_${ setting }`.toUpperCase();
 				if ( ! OTHERS.test( name ) ) {
 					found.set( name, true );

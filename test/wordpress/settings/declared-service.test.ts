@@ -111,6 +111,75 @@ describe( 'a new service', () => {
 	} );
 } );
 
+describe( 'a declaration that says more', () => {
+	/** What a section of such a service prints, in order, and the options that it registers. */
+	const shown = ( more: string ) =>
+		withService< { html: string; options: string[]; named: number } >( `
+			$service = new class() extends Statecraft\\Service\\Service {
+				public const ID = 'still_air';
+				public function name(): string { return 'Still air'; }
+				public function group(): string { return 'Air'; }
+				public function about(): string { return 'About it.'; }
+				public function test(): string|WP_Error { return 'Tested.'; }
+				${ more }
+			};
+			$before  = array_keys( get_registered_settings() );
+			$section = $service->section();
+			$section->register();
+			ob_start();
+			$section->render();
+			echo wp_json_encode( array(
+				'html'    => ob_get_clean(),
+				'options' => array_values( array_diff( array_keys( get_registered_settings() ), $before ) ),
+				'named'   => count( $service->connectors() ) + count( $service->recipients() ),
+			) );` );
+
+	it( 'stands around its fields in order, and its texts are no HTML', async () => {
+		const { html, options } = await shown( `
+			public function warning(): ?array { return array( 'type' => 'warning', 'text' => 'Something <i>is</i> wrong.' ); }
+			public function steps(): array { return array( 'First <b>step</b>', 'Second step' ); }
+			public function fields(): array {
+				return array(
+					Statecraft\\Service\\Service_Field::copied( 'still-air-address', 'Address', 'Copy it.', 'https://example.com/?a=1&b="2"' ),
+					new Statecraft\\Service\\Service_Field( 'app_id', 'App', 'Its number.', '' ),
+					Statecraft\\Service\\Service_Field::key( 'Secret', 'Set the secret' ),
+					Statecraft\\Service\\Service_Field::key( 'Key of another', 'Set the other key', new Statecraft\\Settings\\Setting_Sources( 'other_air' ) ),
+				);
+			}
+			public function note(): string { return 'Below the fields.'; }
+			public function test_help(): string { return 'What the test does.'; }` );
+		const order = [
+			'About it.',
+			'Something &lt;i&gt;is&lt;/i&gt; wrong.',
+			'<ol><li>First &lt;b&gt;step&lt;/b&gt;</li><li>Second step</li></ol>',
+			'readonly value="https://example.com/?a=1&amp;b=&quot;2&quot;"',
+			'id="statecraft_still_air_app_id"',
+			'Secret',
+			'Key of another',
+			'Below the fields.',
+			'What the test does.',
+		].map( ( text ) => html.indexOf( text ) );
+		expect( order ).not.toContain( -1 );
+		expect( order ).toEqual( order.toSorted( ( one, other ) => one - other ) );
+		// What is copied is no setting. Since WordPress 7.0 the Connectors screen edits the keys.
+		expect( options.filter( ( option ) => ! option.endsWith( '_key' ) ) ).toEqual( [
+			'statecraft_still_air_app_id',
+		] );
+	} );
+
+	it( 'has a key before its fields, if it does not say where; without a key it has none, and no connector or recipient that it does not name', async () => {
+		const field = `public function fields(): array { return array( new Statecraft\\Service\\Service_Field( 'app_id', 'App', 'Its number.', '' ) ); }`;
+		const [ first, none ] = [
+			await shown( field ),
+			await shown( `${ field } public function keys(): array { return array(); }` ),
+		];
+		expect( first.html ).toMatch( /<th[^>]*>(?:<label[^>]*>)?Key(?:<[^>]*>)+[^]*id="statecraft_still_air_app_id"/ );
+		expect( none.html ).not.toMatch( /Set the|Key</ );
+		expect( none.html ).toContain( 'id="statecraft_still_air_app_id"' );
+		expect( none.named ).toBe( 0 );
+	} );
+} );
+
 describe( 'the one client of services', () => {
 	const ask = ( more = '' ) =>
 		withService< unknown[] >( `
