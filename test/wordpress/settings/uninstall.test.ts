@@ -293,8 +293,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 			where: 'Galleries/Gif/Gif_Section.php: Page::register',
 		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
-		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
-		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
+		{ name: "$option( 'key' )", where: 'Payments/Admin/Provider_Section.php: Page::register' },
+		{ name: '$option( $field->name )', where: 'Payments/Admin/Provider_Section.php: Page::register' },
 		{ name: '$this->option', where: 'Payments/Paypal/Paypal_Token.php: update_option' },
 		{
 			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
