@@ -278,8 +278,8 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
 		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
-		{ name: "$option( 'key' )", where: 'Payments/Admin/Payment_Keys.php: Page::register' },
-		{ name: '$option( $name )', where: 'Payments/Admin/Payment_Keys.php: Page::register' },
+		{ name: "$option( 'key' )", where: 'Payments/Admin/Provider_Section.php: Page::register' },
+		{ name: '$option( $field->name )', where: 'Payments/Admin/Provider_Section.php: Page::register' },
 		{ name: '$this->option', where: 'Payments/Paypal/Paypal_Token.php: update_option' },
 		{
 			name: "$this->settings->sources( Provider::PAYPAL, $this->mode )->option( 'webhook_id' )",
