@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../house/root';
+import { Sources, missingSteps } from '../house/recipes';
 import { missingFiles } from '../house/registry';
 
 /** The timeout: the generated files are checked and tested, each by a separate process. */
@@ -209,6 +210,15 @@ it(
 		expect( make( 'block', 'tea/cup', '--flow' ).status ).toBe( 0 );
 		expect( make( 'block', 'tea/saucer', '--dynamic' ).status ).toBe( 0 );
 		expect( missingFiles( folder ) ).toEqual( [] );
+		const own = filesIn( folder ).filter( ( file ) => ! file.startsWith( 'test/house/' ) );
+		const texts = Object.fromEntries( own.map( ( file ) => [ file, read( file ) ] ) );
+		// Only somebody who knows the block can say these.
+		expect( missingSteps( new Sources( ROOT ).with( texts ) ).sort() ).toEqual( [
+			'test/e2e/_journeys: add a row for blocks/cup',
+			'test/e2e/_journeys: add a row for blocks/saucer',
+			'test/wordpress/settings/leaving.test.ts: say what a page keeps of “cup” without the plugin',
+			'test/wordpress/settings/leaving.test.ts: say what a page keeps of “saucer” without the plugin',
+		] );
 		expect( read( 'blocks/_composition/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
 		expect( read( 'docs/authors/README.md' ) ).toContain(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
