@@ -17,7 +17,7 @@ import { Sources, missingSteps } from '../house/recipes';
 import { missingFiles } from '../house/registry';
 
 /** The timeout: the generated files are checked and tested, each by a separate process. */
-const TIMEOUT = 180_000;
+const TIMEOUT = 300_000;
 
 const node = ( script: string, ...args: string[] ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
@@ -224,6 +224,8 @@ it(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
 		);
 		expect( lintOf( folder, filesIn( folder ) ) ).toBe( '' );
+		// As all flows name their time limits.
+		expect( read( 'machines/tea/pouring/pouring.machine.ts' ) ).toMatch( /delays: \{ [a-z]\w*Limit: / );
 		fillActs( 'test/machines/tea/cup/cup.model.ts' );
 
 		const types = node( 'node_modules/typescript-native/bin/tsc', '-p', folder );
