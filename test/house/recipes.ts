@@ -242,11 +242,11 @@ function lists( { read, list, all }: Sources ): string[] {
 					file.startsWith( `${ folder }/` ) && declares.test( text ) && ! UNLISTED.includes( name )
 			)
 			.filter( ( [ file, name ] ) => {
-				// A module may leave its list to a class beside it.
+				// A module may leave its list of controllers to a class beside it.
 				const isMade = () => all( systemOf( file ), '.php' ).includes( `new ${ name }(` );
 				return (
 					! new RegExp( `\\b${ name }\\b` ).test( read( listOf( file ) ) ) &&
-					! ( listOf( file ).endsWith( '/Module.php' ) && isMade() )
+					! ( parent === 'Controller' && isMade() )
 				);
 			} )
 			.map( ( [ file, name ] ) => `${ listOf( file ) }: name ${ name }` );
