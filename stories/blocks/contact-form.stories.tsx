@@ -1,6 +1,7 @@
 import { createBlock, serialize } from '@wordpress/blocks';
 import { register as registerButton } from '../../blocks/button';
 import { register } from '../../blocks/contact-form';
+import { KINDS } from '../../blocks/contact-form/children/kinds';
 import { blocksOf, formTemplates } from '../../blocks/contact-form/templates';
 import { blockStories, saved } from '../_kit/block-canvas';
 import '../../blocks/button/style.scss';
@@ -27,25 +28,8 @@ export const Registration = saved( started( 'registration-form' ) );
 
 export const Feedback = saved( started( 'feedback-form' ) );
 
-const FIELDS = [
-	'name',
-	'email',
-	'text',
-	'textarea',
-	'url',
-	'telephone',
-	'date',
-	'time',
-	'number',
-	'select',
-	'checkbox',
-	'consent',
-	'checkbox-multiple',
-	'radio',
-	'hidden',
-	'rating',
-	'slider',
-];
+/** All but those that have nothing to show before somebody has chosen a file. */
+const FIELDS = Object.keys( KINDS ).filter( ( kind ) => kind !== 'file' && kind !== 'image-select' );
 
 export const EveryField = saved(
 	`<!-- wp:jetpack/contact-form -->${ FIELDS.map( ( one ) => `<!-- wp:jetpack/field-${ one } /-->` ).join( '' ) }<!-- /wp:jetpack/contact-form -->`

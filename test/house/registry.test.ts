@@ -57,6 +57,7 @@ it( 'each file that a block lacks is named, and each part of a fixture', () => {
 		'blocks/cup/edit.tsx',
 		'blocks/cup/save.tsx',
 		'stories/blocks/cup.stories.tsx',
+		'test/blocks/cup/wiring.test.tsx',
 		'test/blocks/cup/fixtures/<name>.html',
 		'test/blocks/cup/fixtures/<name>.parsed.json',
 		'test/blocks/cup/fixtures/<name>.json',

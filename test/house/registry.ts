@@ -53,6 +53,7 @@ const filesOfBlock = ( root: string, block: string ): string[] => {
 		...[ 'block.json', 'index.ts', 'edit.tsx' ].map( ( file ) => `blocks/${ block }/${ file }` ),
 		...( isEmbed( root, block ) ? [] : [ `blocks/${ block }/save.tsx` ] ),
 		`stories/blocks/${ block }.stories.tsx`,
+		`test/blocks/${ block }/wiring.test.tsx`,
 		...( fixtures.length > 0 ? fixtures : [ '<name>' ] ).flatMap( ( name ) =>
 			FIXTURE_PARTS.map( ( part ) => `test/blocks/${ block }/fixtures/${ name }${ part }` )
 		),

@@ -13,10 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../house/root';
+import { Sources, missingSteps } from '../house/recipes';
 import { missingFiles } from '../house/registry';
 
 /** The timeout: the generated files are checked and tested, each by a separate process. */
-const TIMEOUT = 180_000;
+const TIMEOUT = 300_000;
 
 const node = ( script: string, ...args: string[] ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), ...args ], {
@@ -209,11 +210,22 @@ it(
 		expect( make( 'block', 'tea/cup', '--flow' ).status ).toBe( 0 );
 		expect( make( 'block', 'tea/saucer', '--dynamic' ).status ).toBe( 0 );
 		expect( missingFiles( folder ) ).toEqual( [] );
+		const own = filesIn( folder ).filter( ( file ) => ! file.startsWith( 'test/house/' ) );
+		const texts = Object.fromEntries( own.map( ( file ) => [ file, read( file ) ] ) );
+		// Only somebody who knows the block can say these.
+		expect( missingSteps( new Sources( ROOT ).with( texts ) ).sort() ).toEqual( [
+			'test/e2e/_journeys: add a row for blocks/cup',
+			'test/e2e/_journeys: add a row for blocks/saucer',
+			'test/wordpress/settings/leaving.test.ts: say what a page keeps of “cup” without the plugin',
+			'test/wordpress/settings/leaving.test.ts: say what a page keeps of “saucer” without the plugin',
+		] );
 		expect( read( 'blocks/_composition/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
 		expect( read( 'docs/authors/README.md' ) ).toContain(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
 		);
 		expect( lintOf( folder, filesIn( folder ) ) ).toBe( '' );
+		// As all flows name their time limits.
+		expect( read( 'machines/tea/pouring/pouring.machine.ts' ) ).toMatch( /delays: \{ [a-z]\w*Limit: / );
 		fillActs( 'test/machines/tea/cup/cup.model.ts' );
 
 		const types = node( 'node_modules/typescript-native/bin/tsc', '-p', folder );

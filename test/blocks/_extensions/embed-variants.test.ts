@@ -7,13 +7,21 @@ const matching = ( url: string ) =>
 		.filter( ( { patterns } ) => patterns.some( ( pattern ) => pattern.test( url ) ) )
 		.map( ( { name } ) => name );
 
-it.each( [
-	[ '[EMBED-116] a shared document', 'https://prezi.com/view/AbC123/', 'prezi' ],
-	[ '[EMBED-117] a social post', 'https://www.facebook.com/WordPress/posts/10151', 'facebook' ],
-	[ '[EMBED-118] a post with a photo', 'https://www.instagram.com/p/CabcDEF_1-/', 'instagram' ],
-	[ '[EMBED-119] a recording of a screen', 'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184', 'loom' ],
-	[ '[EMBED-120] an image', 'https://gyazo.com/fbf71525dd8cb8ae8131fc3f7ed5b8c8', 'gyazo' ],
-] )( '%s: %s is of %s', ( _, url, name ) => {
+/** An address of each service, and whether what it shows has a shape of its own rather than the height of a text. */
+const SERVICES = [
+	[ '[EMBED-116] a shared document', 'https://prezi.com/view/AbC123/', 'prezi', true ],
+	[ '[EMBED-117] a social post', 'https://www.facebook.com/WordPress/posts/10151', 'facebook', false ],
+	[ '[EMBED-118] a post with a photo', 'https://www.instagram.com/p/CabcDEF_1-/', 'instagram', false ],
+	[
+		'[EMBED-119] a recording of a screen',
+		'https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184',
+		'loom',
+		true,
+	],
+	[ '[EMBED-120] an image', 'https://gyazo.com/fbf71525dd8cb8ae8131fc3f7ed5b8c8', 'gyazo', true ],
+] as const;
+
+it.each( SERVICES )( '%s: %s is of %s', ( _, url, name ) => {
 	expect( matching( url ) ).toEqual( [ name ] );
 } );
 
@@ -43,13 +51,13 @@ it( '[EMBED-121] each has a title and an icon of its own, and is the embed block
 		icon: unknown;
 		attributes: object;
 	}[];
-	expect( registered ).toHaveLength( 5 );
-	expect( new Set( registered.map( ( { title } ) => title ) ).size ).toBe( 5 );
-	expect( new Set( registered.map( ( { icon } ) => icon ) ).size ).toBe( 5 );
+	expect( registered ).toHaveLength( SERVICES.length );
+	expect( new Set( registered.map( ( { title } ) => title ) ).size ).toBe( SERVICES.length );
+	expect( new Set( registered.map( ( { icon } ) => icon ) ).size ).toBe( SERVICES.length );
 	for ( const { name, attributes } of registered ) {
 		expect( attributes ).toEqual( {
 			providerNameSlug: name,
-			responsive: ! [ 'facebook', 'instagram' ].includes( name ),
+			responsive: SERVICES.find( ( [ , , service ] ) => service === name )?.[ 3 ],
 		} );
 	}
 } );

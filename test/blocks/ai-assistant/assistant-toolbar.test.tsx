@@ -7,6 +7,8 @@ import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { PromptRequest } from '../../../machines/ai/ai-request';
 import type { AssistantEvent } from '../../../blocks/ai-assistant/parts/flow';
+import { Sources, requiredTones } from '../../house/recipes';
+import { ROOT } from '../../house/root';
 import { settled } from '../../_kit/live';
 import { storySnapshot } from '../../../machines/_exploration/story-table';
 import { aiRequestStories } from '../../../stories/machines/ai/ai-request.table';
@@ -72,12 +74,11 @@ describe( 'the toolbar of the assistant', () => {
 		expect( screen.queryByRole( 'menu' ) ).toBeNull();
 	} );
 
-	it( '[AI-090] lists the ten tones in their order', async () => {
+	it( '[AI-090] lists the tones in their order, each by its name', async () => {
 		const { user } = await show();
-		expect( texts( await open( user, 'Change tone' ) ) ).toEqual( [
-			...[ 'Formal', 'Informal', 'Optimistic', 'Humorous', 'Serious' ],
-			...[ 'Skeptical', 'Empathetic', 'Confident', 'Passionate', 'Provocative' ],
-		] );
+		expect( texts( await open( user, 'Change tone' ) ) ).toEqual(
+			requiredTones( new Sources( ROOT ) ).map( ( tone ) => tone.charAt( 0 ).toUpperCase() + tone.slice( 1 ) )
+		);
 	} );
 
 	it.each( [

@@ -7,6 +7,8 @@ import {
 	requestAbout,
 } from '../../../../machines/ai/ai-request/prompts';
 import type { PromptContext, PromptRequest } from '../../../../machines/ai/ai-request';
+import { Sources, requiredTones } from '../../../house/recipes';
+import { ROOT } from '../../../house/root';
 
 const NOTHING = 'You must provide either a request or content';
 const NO_FORM = 'You must provide a custom prompt for the Jetpack Form Custom Prompt';
@@ -98,10 +100,9 @@ describe( 'a prompt', () => {
 } );
 
 describe( 'tones', () => {
-	it( '[AI-090] are ten, in this order', () => {
-		expect( TONES.join( ' ' ) ).toBe(
-			'formal informal optimistic humorous serious skeptical empathetic confident passionate provocative'
-		);
+	it( '[AI-090] are those of the requirement, in its order', () => {
+		expect( TONES ).toEqual( requiredTones( new Sources( ROOT ) ) );
+		expect( TONES.length ).toBeGreaterThan( 9 );
 	} );
 
 	it.each( TONES )( '[AI-075, AI-089] %s is one', ( tone ) => {
