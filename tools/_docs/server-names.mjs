@@ -73,7 +73,7 @@ const SERVICES = {
 };
 
 /** A declaration of a service. */
-const IS_SERVICE = / extends Service \{/;
+const IS_SERVICE = /^final class \w+ extends Service \{/m;
 
 /** One with a base URL, which its base class reads. */
 const HAS_BASE_URL = /const BASE_URL\b|function base_url\(/;
