@@ -5,7 +5,7 @@
  * Promise to the author: a quota that cannot be read takes nothing away; and the editor is left only after the post was saved, or because
  * the author chose to leave without that.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';
 
 export const aiFeatureMachine = aiFeature.createMachine( {
@@ -14,19 +14,19 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 	type: 'parallel',
 	on: {
 		'answer.begin': { actions: 'countRequest' },
-		'answer.count': { actions: { type: 'countUsage', params: ( { event } ) => event } },
+		'answer.count': { actions: { type: 'countUsage', params: eventParams } },
 	},
 	states: {
 		access: {
 			initial: 'checking',
 			on: {
 				'network.change': {
-					guard: { type: 'isOffline', params: ( { event } ) => event },
+					guard: { type: 'isOffline', params: eventParams },
 					target: '.offline',
 				},
 				'access.refuse': [
 					{
-						guard: { type: 'isQuota', params: ( { event } ) => event },
+						guard: { type: 'isQuota', params: eventParams },
 						target: '.barred.exhausted',
 					},
 					{ target: '.barred.unset' },
@@ -74,7 +74,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'access.check': 'checking',
 						'network.change': {
-							guard: { type: 'isOnline', params: ( { event } ) => event },
+							guard: { type: 'isOnline', params: eventParams },
 							target: 'checking',
 						},
 					},
@@ -88,7 +88,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'upgrade.follow': {
 							target: 'saving',
-							actions: { type: 'assignAddress', params: ( { event } ) => event },
+							actions: { type: 'assignAddress', params: eventParams },
 						},
 					},
 				},
@@ -118,7 +118,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'upgrade.follow': {
 							target: 'saving',
-							actions: { type: 'assignAddress', params: ( { event } ) => event },
+							actions: { type: 'assignAddress', params: eventParams },
 						},
 						'leave.anyway': { target: 'staying', actions: 'leave' },
 						'leave.cancel': 'staying',

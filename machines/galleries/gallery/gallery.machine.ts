@@ -4,12 +4,11 @@
  * Promise to the author: pictures join only when all of a batch are uploaded and their sizes known, so the gallery never collapses meanwhile;
  * no picture is lost by a failed upload, a change of the layout or an undo; and what was saved is computed anew only after a change of theirs.
  */
-import { failureParams } from '../../_kit';
+import { eventParams, failureParams } from '../../_kit';
 import { gallery } from './gallery.setup';
-import type { Chosen, Event } from './gallery.types';
+import type { Chosen } from './gallery.types';
 import { undescribed } from './pictures';
 
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
 const pickedParams = ( { event }: { event: { chosen: readonly Chosen[] } } ) => ( {
 	chosen: event.chosen,
 	isWhole: true,

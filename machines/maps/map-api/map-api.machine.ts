@@ -4,7 +4,7 @@
  * Promise to the author: a style that needs no key is shown without one, also when the key cannot be read; a typed key stays in its field
  * until it is saved; and a key that the site's owner has set elsewhere is neither changed nor removed here.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { mapApi, providerIn } from './map-api.setup';
 
 const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
@@ -17,13 +17,13 @@ export const mapApiMachine = mapApi.createMachine( {
 	on: {
 		'style.change': [
 			{
-				guard: { type: 'isOtherProvider', params: ( { event } ) => event },
+				guard: { type: 'isOtherProvider', params: eventParams },
 				target: '.loading',
-				actions: [ { type: 'assignStyle', params: ( { event } ) => event }, 'forget' ],
+				actions: [ { type: 'assignStyle', params: eventParams }, 'forget' ],
 			},
-			{ actions: { type: 'assignStyle', params: ( { event } ) => event } },
+			{ actions: { type: 'assignStyle', params: eventParams } },
 		],
-		'key.edit': { guard: 'canEdit', actions: { type: 'edit', params: ( { event } ) => event } },
+		'key.edit': { guard: 'canEdit', actions: { type: 'edit', params: eventParams } },
 	},
 	states: {
 		loading: {
@@ -34,9 +34,9 @@ export const mapApiMachine = mapApi.createMachine( {
 				input: ( { context } ) => ( { provider: providerIn( context ) } ),
 				onDone: [
 					{
-						guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+						guard: { type: 'isUsableWith', params: outputParams },
 						target: 'ready',
-						actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+						actions: { type: 'assignAccess', params: outputParams },
 					},
 					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
 					{ target: 'needs-token' },
@@ -60,9 +60,9 @@ export const mapApiMachine = mapApi.createMachine( {
 			initial: 'asking',
 			on: {
 				'style.change': {
-					guard: { type: 'isUsableAs', params: ( { event } ) => event },
+					guard: { type: 'isUsableAs', params: eventParams },
 					target: 'ready',
-					actions: { type: 'assignStyle', params: ( { event } ) => event },
+					actions: { type: 'assignStyle', params: eventParams },
 				},
 			},
 			states: {
@@ -75,7 +75,7 @@ export const mapApiMachine = mapApi.createMachine( {
 						input: ( { context } ) => ( { key: context.draft.trim() } ),
 						onDone: {
 							target: '#map-api.ready',
-							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
+							actions: [ { type: 'assignAccess', params: outputParams }, 'clearDraft' ],
 						},
 						onError: { target: 'failed', actions: assignError },
 					},
@@ -96,17 +96,17 @@ export const mapApiMachine = mapApi.createMachine( {
 			initial: 'shown',
 			on: {
 				'style.change': {
-					guard: { type: 'isUnusableAs', params: ( { event } ) => event },
+					guard: { type: 'isUnusableAs', params: eventParams },
 					target: 'needs-token',
-					actions: { type: 'assignStyle', params: ( { event } ) => event },
+					actions: { type: 'assignStyle', params: eventParams },
 				},
 				'map.fail': [
 					{
-						guard: { type: 'isUndrawable', params: ( { event } ) => event },
+						guard: { type: 'isUndrawable', params: eventParams },
 						target: '.undrawable',
-						actions: { type: 'assignMapFailure', params: ( { event } ) => event },
+						actions: { type: 'assignMapFailure', params: eventParams },
 					},
-					{ target: '.failed', actions: { type: 'assignMapFailure', params: ( { event } ) => event } },
+					{ target: '.failed', actions: { type: 'assignMapFailure', params: eventParams } },
 				],
 			},
 			states: {
@@ -125,7 +125,7 @@ export const mapApiMachine = mapApi.createMachine( {
 						input: ( { context } ) => ( { key: context.draft.trim() } ),
 						onDone: {
 							target: 'shown',
-							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
+							actions: [ { type: 'assignAccess', params: outputParams }, 'clearDraft' ],
 						},
 						onError: { target: 'failed', actions: assignError },
 					},
@@ -138,13 +138,13 @@ export const mapApiMachine = mapApi.createMachine( {
 						src: 'removeKey',
 						onDone: [
 							{
-								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								guard: { type: 'isUsableWith', params: outputParams },
 								target: 'shown',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: { type: 'assignAccess', params: outputParams },
 							},
 							{
 								target: '#map-api.needs-token',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: { type: 'assignAccess', params: outputParams },
 							},
 						],
 						onError: { target: 'failed', actions: assignError },
@@ -159,9 +159,9 @@ export const mapApiMachine = mapApi.createMachine( {
 						input: ( { context } ) => ( { provider: providerIn( context ) } ),
 						onDone: [
 							{
-								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								guard: { type: 'isUsableWith', params: outputParams },
 								target: 'shown',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: { type: 'assignAccess', params: outputParams },
 							},
 							{ target: 'failed', actions: 'assignNoToken' },
 						],

@@ -3,7 +3,7 @@
  *
  * Promise to the author: the post is never saved with the plans of another currency, and no text or amount changes because the site is unreachable.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { donationPlanSync } from './donation-plan-sync.setup';
 import { tab } from './tab';
 
@@ -17,18 +17,18 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 			initial: 'loading',
 			on: {
 				'currency.change': {
-					actions: { type: 'assignCurrency', params: ( { event } ) => event },
+					actions: { type: 'assignCurrency', params: eventParams },
 				},
 				'donations.change': {
-					actions: { type: 'assignDonations', params: ( { event } ) => event },
+					actions: { type: 'assignDonations', params: eventParams },
 				},
 				'permalink.change': {
-					guard: { type: 'isOtherPermalink', params: ( { event } ) => event },
-					actions: { type: 'commitPermalink', params: ( { event } ) => event },
+					guard: { type: 'isOtherPermalink', params: eventParams },
+					actions: { type: 'commitPermalink', params: eventParams },
 				},
 				'currency.choose': {
-					guard: { type: 'isOtherCurrency', params: ( { event } ) => event },
-					actions: { type: 'commitCurrency', params: ( { event } ) => event },
+					guard: { type: 'isOtherCurrency', params: eventParams },
+					actions: { type: 'commitCurrency', params: eventParams },
 				},
 			},
 			states: {
@@ -39,9 +39,9 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 						src: 'status',
 						onDone: [
 							{
-								guard: { type: 'isNotConnected', params: ( { event } ) => event.output },
+								guard: { type: 'isNotConnected', params: outputParams },
 								target: 'not-connected',
-								actions: { type: 'assignConnectUrl', params: ( { event } ) => event.output },
+								actions: { type: 'assignConnectUrl', params: outputParams },
 							},
 							{
 								guard: {
@@ -80,15 +80,15 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 					on: {
 						'currency.change': [
 							{
-								guard: { type: 'hasPlansOf', params: ( { event } ) => event },
+								guard: { type: 'hasPlansOf', params: eventParams },
 								target: 'ready',
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: { type: 'assignCurrency', params: eventParams },
 							},
 							{
-								guard: { type: 'isOtherCurrency', params: ( { event } ) => event },
+								guard: { type: 'isOtherCurrency', params: eventParams },
 								target: 'creating',
 								reenter: true,
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: { type: 'assignCurrency', params: eventParams },
 							},
 						],
 					},
@@ -118,20 +118,17 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 					on: {
 						'currency.change': [
 							{
-								guard: { type: 'lacksPlansOf', params: ( { event } ) => event },
+								guard: { type: 'lacksPlansOf', params: eventParams },
 								target: 'creating',
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: { type: 'assignCurrency', params: eventParams },
 							},
 							{
-								actions: [
-									{ type: 'assignCurrency', params: ( { event } ) => event },
-									'commitPlanIds',
-								],
+								actions: [ { type: 'assignCurrency', params: eventParams }, 'commitPlanIds' ],
 							},
 						],
 						// Undo and pasted content restore other plan ids.
 						'donations.change': {
-							actions: [ { type: 'assignDonations', params: ( { event } ) => event }, 'commitPlanIds' ],
+							actions: [ { type: 'assignDonations', params: eventParams }, 'commitPlanIds' ],
 						},
 					},
 				},

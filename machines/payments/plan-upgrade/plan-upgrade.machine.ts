@@ -4,7 +4,7 @@
  * Promise to the author: the banner is visible only while the block is selected; the editor is left only after the post was saved or the author chose to
  * leave without saving, and never while the author has moved on to another block.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { planUpgrade } from './plan-upgrade.setup';
 
 export const planUpgradeMachine = planUpgrade.createMachine( {
@@ -19,7 +19,7 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 					description: 'The banner was not shown yet.',
 					on: {
 						'selection.change': {
-							guard: { type: 'isSelected', params: ( { event } ) => event },
+							guard: { type: 'isSelected', params: eventParams },
 							target: '#plan-upgrade.shown',
 							actions: 'trackImpression',
 						},
@@ -28,7 +28,7 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 				seen: {
 					on: {
 						'selection.change': {
-							guard: { type: 'isSelected', params: ( { event } ) => event },
+							guard: { type: 'isSelected', params: eventParams },
 							target: '#plan-upgrade.shown',
 						},
 					},
@@ -39,12 +39,12 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 			initial: 'reading',
 			on: {
 				'selection.change': {
-					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					guard: { type: 'isUnselected', params: eventParams },
 					target: 'hidden.seen',
 				},
 				'upgrade.follow': {
 					target: 'redirecting',
-					actions: [ { type: 'assignAddress', params: ( { event } ) => event }, 'trackClick' ],
+					actions: [ { type: 'assignAddress', params: eventParams }, 'trackClick' ],
 				},
 			},
 			states: {
@@ -79,7 +79,7 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 			tags: 'busy',
 			on: {
 				'selection.change': {
-					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					guard: { type: 'isUnselected', params: eventParams },
 					target: 'hidden.seen',
 				},
 			},

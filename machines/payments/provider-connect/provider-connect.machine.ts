@@ -5,7 +5,7 @@
  * once.
  */
 import { assign, emit, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import { call, eventParams, failureParams, ports, timeoutParams } from '../../_kit';
 import type { Context, Emitted, Event, Failure, Services, Tag } from './provider-connect.types';
 
 export const providerConnectMachine = setup( {
@@ -28,7 +28,7 @@ export const providerConnectMachine = setup( {
 			on: {
 				'connect.follow': {
 					target: 'saving',
-					actions: { type: 'assignAddress', params: ( { event } ) => event },
+					actions: { type: 'assignAddress', params: eventParams },
 				},
 			},
 		},
@@ -58,7 +58,7 @@ export const providerConnectMachine = setup( {
 			on: {
 				'connect.follow': {
 					target: 'saving',
-					actions: { type: 'assignAddress', params: ( { event } ) => event },
+					actions: { type: 'assignAddress', params: eventParams },
 				},
 				'leave.anyway': 'leaving',
 				'leave.cancel': 'offered',

@@ -3,27 +3,24 @@
  *
  * Promise to the author: no failure loses input, and a product is never overwritten unnoticed, neither by an outdated block nor by a copy of its block.
  */
-import { timeoutParams } from '../../_kit';
+import { eventParams, outputParams, timeoutParams } from '../../_kit';
 import { failureIn } from '../../_kit/failure';
 import { simplePayment } from './simple-payment.setup';
-import type { Block, Event, Failure } from './simple-payment.types';
+import type { Failure } from './simple-payment.types';
 
-const block = ( { event }: { event: Extract< Event, { type: 'block.change' } > } ): Block => event;
-const right = ( { event }: { event: { mayPublish: boolean } } ) => event;
-const output = < T >( { event }: { event: { output: T } } ): T => event.output;
 const failure = ( { event }: { event: { error: unknown } } ) => ( { failure: failureIn< Failure >( event.error ) } );
 
-const assignBlock = { type: 'assignBlock', params: block } as const;
-const assignStored = { type: 'assignStored', params: output } as const;
+const assignBlock = { type: 'assignBlock', params: eventParams } as const;
+const assignStored = { type: 'assignStored', params: outputParams } as const;
 const assignFailure = { type: 'assignFailure', params: failure } as const;
 const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
 const isGone = { type: 'isGone', params: failure } as const;
-const maySave = { type: 'maySave', params: right } as const;
+const maySave = { type: 'maySave', params: eventParams } as const;
 const save = { guard: maySave, target: '#simple-payment.validating' } as const;
 const saveWidget = { guard: 'isValid', target: '#simple-payment.validating' } as const;
 const check = { guard: 'isInvalid', target: '#simple-payment.editing.checked' } as const;
 const editWhenUnsaved = {
-	guard: { type: 'isUnsaved', params: block },
+	guard: { type: 'isUnsaved', params: eventParams },
 	target: '#simple-payment.editing.typing',
 	actions: assignBlock,
 } as const;
@@ -36,15 +33,15 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 	} ),
 	initial: 'editing',
 	on: {
-		'price.type': { actions: { type: 'assignTypedPrice', params: ( { event } ) => event } },
+		'price.type': { actions: { type: 'assignTypedPrice', params: eventParams } },
 		'block.change': [
 			{
-				guard: { type: 'isOtherProduct', params: block },
+				guard: { type: 'isOtherProduct', params: eventParams },
 				target: '.loading',
 				actions: [ 'forgetStored', assignBlock ],
 			},
 			{
-				guard: { type: 'isCopy', params: block },
+				guard: { type: 'isCopy', params: eventParams },
 				target: '.editing.typing',
 				actions: [ 'forgetStored', assignBlock ],
 			},
@@ -62,14 +59,14 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 				input: ( { context } ) => ( { id: context.id ?? 0 } ),
 				onDone: [
 					{
-						guard: { type: 'agreesAsPublished', params: output },
+						guard: { type: 'agreesAsPublished', params: outputParams },
 						target: 'published-saved',
-						actions: [ { type: 'showStored', params: output }, assignStored ],
+						actions: [ { type: 'showStored', params: outputParams }, assignStored ],
 					},
 					{
-						guard: { type: 'agrees', params: output },
+						guard: { type: 'agrees', params: outputParams },
 						target: 'draft-saved',
-						actions: [ { type: 'showStored', params: output }, assignStored ],
+						actions: [ { type: 'showStored', params: outputParams }, assignStored ],
 					},
 					{ target: 'differing', actions: assignStored },
 				],
@@ -102,7 +99,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			tags: 'editable',
 			initial: 'untouched',
 			on: {
-				'post.save': { guard: { type: 'mayCreate', params: right }, target: 'validating' },
+				'post.save': { guard: { type: 'mayCreate', params: eventParams }, target: 'validating' },
 				'post.saved': [ save, check ],
 			},
 			states: {
@@ -110,7 +107,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					description: 'Nothing was typed since the post was opened.',
 					on: {
 						'block.change': {
-							guard: { type: 'isChanged', params: block },
+							guard: { type: 'isChanged', params: eventParams },
 							target: 'typing',
 							actions: assignBlock,
 						},
@@ -144,7 +141,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					},
 					{ guard: 'isOutdated', target: 'editing.typing', actions: [ assignStored, 'commitId' ] },
 					{
-						guard: { type: 'isPublished', params: output },
+						guard: { type: 'isPublished', params: outputParams },
 						target: 'published-saved',
 						actions: [ assignStored, 'commitId' ],
 					},
@@ -176,7 +173,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			exit: 'clearFailure',
 			on: {
 				'block.change': {
-					guard: { type: 'isChanged', params: block },
+					guard: { type: 'isChanged', params: eventParams },
 					target: 'editing.typing',
 					actions: assignBlock,
 				},

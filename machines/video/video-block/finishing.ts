@@ -1,10 +1,7 @@
 /** Self-contained states of the chart in video-block.machine.ts. */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { videoBlock } from './video-block.setup';
-import type { Event, Media } from './video-block.types';
-
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
-const outputParams = < T >( { event }: { event: { output: T } } ) => event.output;
+import type { Media } from './video-block.types';
 
 const mediaParams = ( { event }: { event: { output: Media } } ) => ( { media: event.output } );
 
@@ -50,7 +47,7 @@ export const complete = videoBlock.createStateConfig( {
 				input: ( { context: { video, details } } ) => ( { video, details } ),
 				onDone: {
 					target: '#video-block.fetching',
-					actions: { type: 'commitDetails', params: ( { event } ) => event.output },
+					actions: { type: 'commitDetails', params: outputParams },
 				},
 				onError: { target: 'unsaved', actions: assignFailure },
 			},
