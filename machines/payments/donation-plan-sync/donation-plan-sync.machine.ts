@@ -4,8 +4,17 @@
  * Promise to the author: the post is never saved with the plans of another currency, and no text or amount changes because the site is unreachable.
  */
 import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
+import type { Status } from '../products';
 import { donationPlanSync } from './donation-plan-sync.setup';
 import { tab } from './tab';
+
+const plansParams = ( { event }: { event: { output: Status } } ) => ( { plans: event.output.products } );
+
+const assignCurrency = { type: 'assignCurrency', params: eventParams } as const;
+const assignDonations = { type: 'assignDonations', params: eventParams } as const;
+const assignPlans = { type: 'assignPlans', params: plansParams } as const;
+const assignFailure = { type: 'assignFailure', params: failureParams } as const;
+const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
 
 export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 	id: 'donation-plan-sync',
@@ -16,12 +25,8 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 		plans: {
 			initial: 'loading',
 			on: {
-				'currency.change': {
-					actions: { type: 'assignCurrency', params: eventParams },
-				},
-				'donations.change': {
-					actions: { type: 'assignDonations', params: eventParams },
-				},
+				'currency.change': { actions: assignCurrency },
+				'donations.change': { actions: assignDonations },
 				'permalink.change': {
 					guard: { type: 'isOtherPermalink', params: eventParams },
 					actions: { type: 'commitPermalink', params: eventParams },
@@ -44,35 +49,15 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 								actions: { type: 'assignConnectUrl', params: outputParams },
 							},
 							{
-								guard: {
-									type: 'hasAllPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
+								guard: { type: 'hasAllPlans', params: plansParams },
 								target: 'ready',
-								actions: {
-									type: 'assignPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
+								actions: assignPlans,
 							},
-							{
-								target: 'creating',
-								actions: {
-									type: 'assignPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
-							},
+							{ target: 'creating', actions: assignPlans },
 						],
-						onError: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
+						onError: { target: 'error-placeholder', actions: assignFailure },
 					},
-					after: {
-						readLimit: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
+					after: { readLimit: { target: 'error-placeholder', actions: assignTimeout } },
 				},
 				creating: {
 					description: 'Plans of the currency are missing, and are created.',
@@ -82,13 +67,13 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 							{
 								guard: { type: 'hasPlansOf', params: eventParams },
 								target: 'ready',
-								actions: { type: 'assignCurrency', params: eventParams },
+								actions: assignCurrency,
 							},
 							{
 								guard: { type: 'isOtherCurrency', params: eventParams },
 								target: 'creating',
 								reenter: true,
-								actions: { type: 'assignCurrency', params: eventParams },
+								actions: assignCurrency,
 							},
 						],
 					},
@@ -100,17 +85,9 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 							target: 'ready',
 							actions: { type: 'assignPlans', params: ( { event } ) => ( { plans: event.output } ) },
 						},
-						onError: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
+						onError: { target: 'error-placeholder', actions: assignFailure },
 					},
-					after: {
-						createLimit: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
+					after: { createLimit: { target: 'error-placeholder', actions: assignTimeout } },
 				},
 				ready: {
 					tags: 'editable',
@@ -120,16 +97,12 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 							{
 								guard: { type: 'lacksPlansOf', params: eventParams },
 								target: 'creating',
-								actions: { type: 'assignCurrency', params: eventParams },
+								actions: assignCurrency,
 							},
-							{
-								actions: [ { type: 'assignCurrency', params: eventParams }, 'commitPlanIds' ],
-							},
+							{ actions: [ assignCurrency, 'commitPlanIds' ] },
 						],
 						// Undo and pasted content restore other plan ids.
-						'donations.change': {
-							actions: [ { type: 'assignDonations', params: eventParams }, 'commitPlanIds' ],
-						},
+						'donations.change': { actions: [ assignDonations, 'commitPlanIds' ] },
 					},
 				},
 				'not-connected': {

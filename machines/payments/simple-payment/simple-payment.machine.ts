@@ -3,27 +3,14 @@
  *
  * Promise to the author: no failure loses input, and a product is never overwritten unnoticed, neither by an outdated block nor by a copy of its block.
  */
-import { eventParams, outputParams, timeoutParams } from '../../_kit';
-import { failureIn } from '../../_kit/failure';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
+import { check, editWhenUnsaved, save, saveWidget } from './saves';
 import { simplePayment } from './simple-payment.setup';
-import type { Failure } from './simple-payment.types';
-
-const failure = ( { event }: { event: { error: unknown } } ) => ( { failure: failureIn< Failure >( event.error ) } );
 
 const assignBlock = { type: 'assignBlock', params: eventParams } as const;
 const assignStored = { type: 'assignStored', params: outputParams } as const;
-const assignFailure = { type: 'assignFailure', params: failure } as const;
+const assignFailure = { type: 'assignFailure', params: failureParams } as const;
 const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
-const isGone = { type: 'isGone', params: failure } as const;
-const maySave = { type: 'maySave', params: eventParams } as const;
-const save = { guard: maySave, target: '#simple-payment.validating' } as const;
-const saveWidget = { guard: 'isValid', target: '#simple-payment.validating' } as const;
-const check = { guard: 'isInvalid', target: '#simple-payment.editing.checked' } as const;
-const editWhenUnsaved = {
-	guard: { type: 'isUnsaved', params: eventParams },
-	target: '#simple-payment.editing.typing',
-	actions: assignBlock,
-} as const;
 
 export const simplePaymentMachine = simplePayment.createMachine( {
 	id: 'simple-payment',
@@ -71,7 +58,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					{ target: 'differing', actions: assignStored },
 				],
 				onError: [
-					{ guard: isGone, target: 'editing', actions: 'forgetProduct' },
+					{ guard: { type: 'isGone', params: failureParams }, target: 'editing', actions: 'forgetProduct' },
 					{ target: 'unread', actions: assignFailure },
 				],
 			},
@@ -148,7 +135,12 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					{ target: 'draft-saved', actions: [ assignStored, 'commitId' ] },
 				],
 				onError: [
-					{ guard: isGone, target: 'validating', reenter: true, actions: 'forgetProduct' },
+					{
+						guard: { type: 'isGone', params: failureParams },
+						target: 'validating',
+						reenter: true,
+						actions: 'forgetProduct',
+					},
 					{ target: 'failed', actions: assignFailure },
 				],
 			},
@@ -157,7 +149,10 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			states: {
 				attended: {
 					description: 'What is typed meanwhile is saved when the block is left, or with the post.',
-					on: { 'block.deselect': { guard: maySave, target: 'left' }, 'widget.change': 'left' },
+					on: {
+						'block.deselect': { guard: { type: 'maySave', params: eventParams }, target: 'left' },
+						'widget.change': 'left',
+					},
 				},
 				left: { description: 'The block was left meanwhile: what was typed since is saved at once.' },
 			},

@@ -7,7 +7,8 @@
 import { eventParams, failureParams, outputParams } from '../../_kit';
 import { DEFAULT_OPTIONS, VIDEO_OPTIONS } from '../upload';
 import { videoBlock } from './video-block.setup';
-import { complete, describe, fetching } from './finishing';
+import { complete, describe } from './complete';
+import { fetching } from './fetching';
 import type { Event } from './video-block.types';
 
 const assignVideo = { type: 'assignVideo', params: eventParams } as const;
