@@ -5,8 +5,10 @@
  * Promise to the author: a quota that cannot be read takes nothing away; and the editor is left only after the post was saved, or because
  * the author chose to leave without that.
  */
-import { eventParams, failureParams, timeoutParams } from '../../_kit';
+import { autosaving, eventParams, notLeft } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';
+
+const FOLLOW = { target: 'saving', actions: { type: 'assignAddress', params: eventParams } } as const;
 
 export const aiFeatureMachine = aiFeature.createMachine( {
 	id: 'ai-feature',
@@ -84,46 +86,17 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 		leave: {
 			initial: 'staying',
 			states: {
-				staying: {
-					on: {
-						'upgrade.follow': {
-							target: 'saving',
-							actions: { type: 'assignAddress', params: eventParams },
-						},
-					},
-				},
-				saving: {
-					tags: [ 'busy', 'stoppable' ],
-					invoke: {
-						id: 'autosave',
-						src: 'autosave',
-						onDone: { target: 'staying', actions: 'leave' },
-						onError: {
-							target: 'unsaved',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
-					},
-					on: { 'leave.cancel': 'staying' },
-					after: {
-						saveLimit: {
-							target: 'unsaved',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
-				},
-				unsaved: {
-					description: 'The post could not be saved, so the editor was not left.',
-					tags: 'failed',
-					exit: 'clearFailure',
-					on: {
-						'upgrade.follow': {
-							target: 'saving',
-							actions: { type: 'assignAddress', params: eventParams },
-						},
-						'leave.anyway': { target: 'staying', actions: 'leave' },
-						'leave.cancel': 'staying',
-					},
-				},
+				staying: { on: { 'upgrade.follow': FOLLOW } },
+				saving: autosaving( {
+					saved: { target: 'staying', actions: 'leave' },
+					unsaved: 'unsaved',
+					stay: 'staying',
+				} ),
+				unsaved: notLeft( {
+					'upgrade.follow': FOLLOW,
+					'leave.anyway': { target: 'staying', actions: 'leave' },
+					'leave.cancel': 'staying',
+				} ),
 			},
 		},
 	},
