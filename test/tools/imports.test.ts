@@ -87,7 +87,7 @@ it( 'clean sources pass', () => {
 	write( clean );
 	const { status, stdout, stderr } = check();
 	expect( [ status, stderr ] ).toEqual( [ 0, '' ] );
-	expect( stdout ).toContain( '14 modules, 0 violations' );
+	expect( stdout ).toContain( '15 modules, 0 violations' );
 } );
 
 it( 'each rule has a file here that breaks it, and finds it', () => {
