@@ -86,7 +86,7 @@ const sharing = {
 	cacheGroups: {
 		shared: { ...SHARED, minChunks: 8 },
 		// Without it, the first flow of a page would wait for its services through one request more.
-		services: { ...SHARED, test: path.join( source, '_composition/services.ts' ) },
+		services: { ...SHARED, test: /_composition[\\/](?:[a-z-]+\.)?services\.ts$/ },
 		default: { minChunks: 2, minSize: 25_000, priority: -20, reuseExistingChunk: true },
 		defaultVendors: false,
 	},

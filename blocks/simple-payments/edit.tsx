@@ -7,7 +7,7 @@ import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { simplePaymentMachine } from '../../machines/payments/simple-payment';
 import type { Block } from '../../machines/payments/simple-payment';
-import { tellFlowsAtSaves } from '../_runtime/editor/flows-at-saves';
+import { tellFlowsAtSaves } from '../_runtime/flows/flows-at-saves';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { useIsCopy } from '../_runtime/hooks/use-is-copy';
 import { usePermalink } from '../_runtime/hooks/use-permalink';

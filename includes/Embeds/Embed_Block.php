@@ -25,9 +25,6 @@ abstract class Embed_Block {
 	 */
 	public const RECIPIENT = array();
 
-	/** The file that renders these blocks, as their block.json names it. */
-	private const RENDER = '_shared/embed/render.php';
-
 	/** A pattern of the provider's hosts; this default matches none. */
 	protected const HOSTS = '/(?!)/';
 
@@ -47,8 +44,8 @@ abstract class Embed_Block {
 	 * @return array<string, string> The URL of the privacy policy by the name of the provider.
 	 */
 	final public static function recipients(): array {
-		$blocks = array_filter( Block_Types::manifest(), static fn( array $metadata ): bool => str_ends_with( (string) ( $metadata['render'] ?? '' ), self::RENDER ) );
-		return array_merge( ...array_map( static fn( array $metadata ): array => self::of( (string) $metadata['name'] )::RECIPIENT, array_values( $blocks ) ) );
+		$classes = array_map( static fn( array $metadata ): string => self::of( (string) $metadata['name'] ), array_values( Block_Types::manifest() ) );
+		return array_merge( ...array_map( static fn( string $name ): array => is_subclass_of( $name, self::class ) ? $name::RECIPIENT : array(), $classes ) );
 	}
 
 	/**

@@ -3,6 +3,8 @@ export { countedDown, failed, failureParams, isTooEarly, timeoutParams } from '.
 export type { BaseKind, Failure, SiteKind } from './failure';
 export { isHosted, isOffline } from './hosting';
 export type { HostingFlavour } from './hosting';
+export { autosaving, notLeft } from './leaving';
+export { eventParams, outputParams } from './params';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, EditorTell, FocusRequest, PageLeave, PopupOpen } from './emitted';

@@ -164,10 +164,13 @@ it( 'a block wants its system first; where a line has no place nothing is writte
 	expect( existsSync( join( folder, 'blocks/_composition/tea.ts' ) ) ).toBe( false );
 } );
 
-it( 'a system is on both lists, a line each', () => {
+it( 'a system is on each list, a line each', () => {
 	expect( make( 'system', 'high-tea' ).status ).toBe( 0 );
 	expect( read( 'blocks/_composition/index.ts' ) ).toMatch(
 		/import { highTea } from '\.\/high-tea';[^]*\[[^\]]*\bhighTea,?\s*\];/
+	);
+	expect( read( 'blocks/_composition/services.ts' ) ).toContain(
+		"export { services as highTea } from './high-tea.services';"
 	);
 	expect( read( 'includes/Plugin.php' ) ).toContain( '\t\tAi\\Module::class,\n\t\tHigh_Tea\\Module::class,\n\t);' );
 	expect( read( 'includes/High_Tea/Module.php' ) ).toContain( 'namespace Statecraft\\High_Tea;' );
@@ -220,6 +223,7 @@ it(
 			'test/wordpress/settings/leaving.test.ts: say what a page keeps of “saucer” without the plugin',
 		] );
 		expect( read( 'blocks/_composition/tea.ts' ) ).toContain( 'registrations: { saucer, cup }' );
+		expect( read( 'blocks/_composition/tea.services.ts' ) ).toContain( "import( '../../services/tea/pouring' )" );
 		expect( read( 'docs/authors/README.md' ) ).toContain(
 			'- [Saucer](saucer.md): write what it is for.\n- [Cup](cup.md)'
 		);

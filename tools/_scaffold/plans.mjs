@@ -9,6 +9,7 @@ import { filled, naming } from './files.mjs';
 
 const WORD = '[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*';
 const SYSTEM = 'blocks/_composition/__system__.ts';
+const SERVICES = 'blocks/_composition/__system__.services.ts';
 
 /** @param {string} kind @param {string} place @return {[system: string, name: string]} */
 function named( kind, place ) {
@@ -49,7 +50,7 @@ export function planOfFlow( place, root ) {
 		entries: existsSync( path.join( root, name( SYSTEM ) ) )
 			? [
 					{
-						file: 'blocks/_composition/services.ts',
+						file: name( SERVICES ),
 						at: /\bservices: ServicesLoaders = \{/,
 						line: name(
 							"\n'__name__': async () => ( await import( '../../services/__system__/__name__' ) ).create__Camel__Services(),"
@@ -164,6 +165,7 @@ export function planOfSystem( place ) {
 		files: filled(
 			{
 				'system/system.ts': SYSTEM,
+				'system/services.ts': SERVICES,
 				'system/Module.php': 'includes/__System__/Module.php',
 				'system/rest.test.ts': 'test/wordpress/__system__/__system__.test.ts',
 			},
@@ -172,6 +174,11 @@ export function planOfSystem( place ) {
 		entries: [
 			{ file: list, at: /^(?:import .*\n)+/m, line: name( "import { __systemCamel__ } from './__system__';\n" ) },
 			{ file: list, at: /systems: readonly System\[\] = \[[^\]]*\w/, line: name( ', __systemCamel__' ) },
+			{
+				file: 'blocks/_composition/services.ts',
+				at: /\*\/\n/,
+				line: name( "export { services as __systemCamel__ } from './__system__.services';\n" ),
+			},
 			{
 				file: 'includes/Plugin.php',
 				at: /MODULES = array\([^)]*,\n/,

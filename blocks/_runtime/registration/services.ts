@@ -7,12 +7,12 @@ export type ServicesLoader = () => Promise< Services >;
 /** Loaders by the id of the flow's machine. */
 export type ServicesLoaders = Readonly< Record< string, ServicesLoader > >;
 
-let load: () => Promise< { services: ServicesLoaders } > = async () => ( { services: {} } );
+let load: () => Promise< Readonly< Record< string, ServicesLoaders > > > = async () => ( {} );
 
 /**
  * Sets the loader of all flows' services for the whole page.
  *
- * @param loader Loads the table of their loaders.
+ * @param loader Loads the tables of their loaders, one for each system.
  */
 export const provideServices = ( loader: typeof load ): void => {
 	load = loader;
@@ -23,4 +23,7 @@ export const provideServices = ( loader: typeof load ): void => {
  *
  * @param flow The id of the flow's machine.
  */
-export const servicesOf = async ( flow: string ): Promise< Services > => ( await load() ).services[ flow ]?.() ?? {};
+export const servicesOf = async ( flow: string ): Promise< Services > => {
+	const loaders: ServicesLoaders = Object.assign( {}, ...Object.values( await load() ) );
+	return loaders[ flow ]?.() ?? {};
+};

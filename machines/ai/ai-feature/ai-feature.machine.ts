@@ -5,8 +5,10 @@
  * Promise to the author: a failed quota request blocks nothing; and the editor is left only after the post was saved, or because
  * the author chose to leave anyway.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { autosaving, eventParams, notLeft } from '../../_kit';
 import { aiFeature } from './ai-feature.setup';
+
+const FOLLOW = { target: 'saving', actions: { type: 'assignAddress', params: eventParams } } as const;
 
 export const aiFeatureMachine = aiFeature.createMachine( {
 	id: 'ai-feature',
@@ -14,19 +16,19 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 	type: 'parallel',
 	on: {
 		'answer.begin': { actions: 'countRequest' },
-		'answer.count': { actions: { type: 'countUsage', params: ( { event } ) => event } },
+		'answer.count': { actions: { type: 'countUsage', params: eventParams } },
 	},
 	states: {
 		access: {
 			initial: 'checking',
 			on: {
 				'network.change': {
-					guard: { type: 'isOffline', params: ( { event } ) => event },
+					guard: { type: 'isOffline', params: eventParams },
 					target: '.offline',
 				},
 				'access.refuse': [
 					{
-						guard: { type: 'isQuota', params: ( { event } ) => event },
+						guard: { type: 'isQuota', params: eventParams },
 						target: '.barred.exhausted',
 					},
 					{ target: '.barred.unset' },
@@ -74,7 +76,7 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 					on: {
 						'access.check': 'checking',
 						'network.change': {
-							guard: { type: 'isOnline', params: ( { event } ) => event },
+							guard: { type: 'isOnline', params: eventParams },
 							target: 'checking',
 						},
 					},
@@ -84,46 +86,17 @@ export const aiFeatureMachine = aiFeature.createMachine( {
 		leave: {
 			initial: 'staying',
 			states: {
-				staying: {
-					on: {
-						'upgrade.follow': {
-							target: 'saving',
-							actions: { type: 'assignAddress', params: ( { event } ) => event },
-						},
-					},
-				},
-				saving: {
-					tags: [ 'busy', 'stoppable' ],
-					invoke: {
-						id: 'autosave',
-						src: 'autosave',
-						onDone: { target: 'staying', actions: 'leave' },
-						onError: {
-							target: 'unsaved',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
-					},
-					on: { 'leave.cancel': 'staying' },
-					after: {
-						saveLimit: {
-							target: 'unsaved',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
-				},
-				unsaved: {
-					description: 'The post could not be saved, so the editor was not left.',
-					tags: 'failed',
-					exit: 'clearFailure',
-					on: {
-						'upgrade.follow': {
-							target: 'saving',
-							actions: { type: 'assignAddress', params: ( { event } ) => event },
-						},
-						'leave.anyway': { target: 'staying', actions: 'leave' },
-						'leave.cancel': 'staying',
-					},
-				},
+				staying: { on: { 'upgrade.follow': FOLLOW } },
+				saving: autosaving( {
+					saved: { target: 'staying', actions: 'leave' },
+					unsaved: 'unsaved',
+					stay: 'staying',
+				} ),
+				unsaved: notLeft( {
+					'upgrade.follow': FOLLOW,
+					'leave.anyway': { target: 'staying', actions: 'leave' },
+					'leave.cancel': 'staying',
+				} ),
 			},
 		},
 	},

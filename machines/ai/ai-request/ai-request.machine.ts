@@ -9,7 +9,7 @@
  * Three parallel regions: the request itself, whether requests may be sent (mirrored from `ai-feature`), and whether the typed prompt is
  * saved.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { accessRegion } from '../ai-feature';
 import { aiRequest } from './ai-request.setup';
 import { initialContext, messagesToSend } from './conversation';
@@ -21,7 +21,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 	context: ( { input } ) => initialContext( input ),
 	type: 'parallel',
 	on: {
-		'settings.change': { actions: { type: 'configure', params: ( { event } ) => event } },
+		'settings.change': { actions: { type: 'configure', params: eventParams } },
 		'focus.due': { actions: 'requestFocus' },
 	},
 	states: {
@@ -51,11 +51,7 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								'attributes.change': onAttributesChange,
 								'words.chunk': {
 									target: 'suggesting',
-									actions: [
-										'begin',
-										{ type: 'show', params: ( { event } ) => event },
-										'reportAnswer',
-									],
+									actions: [ 'begin', { type: 'show', params: eventParams }, 'reportAnswer' ],
 								},
 								'words.end': '#ai-request.request.resting.done',
 								'words.fail': [
@@ -84,12 +80,12 @@ export const aiRequestMachine = aiRequest.createMachine( {
 								'words.chunk': {
 									target: 'suggesting',
 									reenter: true,
-									actions: { type: 'show', params: ( { event } ) => event },
+									actions: { type: 'show', params: eventParams },
 								},
 								'words.usage': {
 									actions: [
-										{ type: 'assignUsage', params: ( { event } ) => event },
-										{ type: 'reportUsage', params: ( { event } ) => event },
+										{ type: 'assignUsage', params: eventParams },
+										{ type: 'reportUsage', params: eventParams },
 									],
 								},
 								'words.end': {

@@ -1,4 +1,5 @@
 /** The region `draft`: whether the typed prompt is saved. */
+import { eventParams } from '../../_kit';
 import { aiRequest } from './ai-request.setup';
 
 export const draft = aiRequest.createStateConfig( {
@@ -6,7 +7,7 @@ export const draft = aiRequest.createStateConfig( {
 	on: {
 		'prompt.edit': {
 			target: '.typed',
-			actions: { type: 'edit', params: ( { event } ) => event },
+			actions: { type: 'edit', params: eventParams },
 		},
 	},
 	states: {

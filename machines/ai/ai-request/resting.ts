@@ -1,4 +1,5 @@
 /** The state `resting`: no request is running, and the answer can be refined, accepted or discarded. */
+import { eventParams } from '../../_kit';
 import { aiRequest } from './ai-request.setup';
 import type { StoredAttributes } from './ai-request.types';
 
@@ -41,7 +42,7 @@ export const resting = aiRequest.createStateConfig( {
 		'shortcut.pick': {
 			guard: 'mayPick',
 			target: 'running',
-			actions: { type: 'assignShortcut', params: ( { event } ) => event },
+			actions: { type: 'assignShortcut', params: eventParams },
 		},
 		'request.retry': { guard: 'mayRetry', target: 'running', actions: 'shortenConversation' },
 		'answer.accept': [

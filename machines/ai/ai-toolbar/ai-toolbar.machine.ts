@@ -4,6 +4,7 @@
  * Promise to the author: the picked request is sent once, by the assistant block, however often that block is rendered, copied, or undone
  * and redone. Blocks that may not be replaced are not, and no request is sent about empty text.
  */
+import { eventParams } from '../../_kit';
 import { assign, emit, setup } from 'xstate';
 import { isBarring } from '../ai-feature';
 import type { PromptRequest } from '../ai-request';
@@ -62,7 +63,7 @@ export const aiToolbarMachine = setup( {
 					on: {
 						'tool.pick': {
 							target: '#ai-toolbar.merging',
-							actions: { type: 'assignPending', params: ( { event } ) => event },
+							actions: { type: 'assignPending', params: eventParams },
 						},
 					},
 				},
@@ -76,7 +77,7 @@ export const aiToolbarMachine = setup( {
 			on: {
 				'blocks.merged': {
 					target: 'pending-stored',
-					actions: { type: 'assignOriginals', params: ( { event } ) => event },
+					actions: { type: 'assignOriginals', params: eventParams },
 				},
 				'blocks.kept': { target: 'open.locked', actions: 'clearPending' },
 			},

@@ -4,6 +4,7 @@
  * Promise to the author: nothing is written to the post before every change is decided; until then a decision can be reversed; and no
  * decision is ever applied to a different answer.
  */
+import { eventParams } from '../../_kit';
 import { and, assign, emit, not, setup } from 'xstate';
 import type { Context, Emitted, Event, Tag, Verdict } from './answer-review.types';
 
@@ -50,12 +51,12 @@ export const answerReviewMachine = setup( {
 					{
 						guard: 'isUnchanged',
 						target: '.unchanged',
-						actions: { type: 'begin', params: ( { event } ) => event },
+						actions: { type: 'begin', params: eventParams },
 					},
 					{
 						guard: 'isChanged',
 						target: '.undecided',
-						actions: { type: 'begin', params: ( { event } ) => event },
+						actions: { type: 'begin', params: eventParams },
 					},
 				],
 			},
@@ -67,11 +68,11 @@ export const answerReviewMachine = setup( {
 					on: {
 						'change.decide': [
 							{
-								guard: { type: 'isLast', params: ( { event } ) => event },
+								guard: { type: 'isLast', params: eventParams },
 								target: 'decided',
-								actions: { type: 'decide', params: ( { event } ) => event },
+								actions: { type: 'decide', params: eventParams },
 							},
-							{ actions: { type: 'decide', params: ( { event } ) => event } },
+							{ actions: { type: 'decide', params: eventParams } },
 						],
 					},
 				},
@@ -79,7 +80,7 @@ export const answerReviewMachine = setup( {
 					tags: 'editable',
 					description: 'Each change is accepted or refused. A decision can still be reversed.',
 					on: {
-						'change.decide': { actions: { type: 'decide', params: ( { event } ) => event } },
+						'change.decide': { actions: { type: 'decide', params: eventParams } },
 						'review.apply': { actions: 'place' },
 					},
 				},

@@ -1,5 +1,5 @@
 /** The states `generating` and `queued`: the request is running, or waits in line. */
-import { failureParams, timeoutParams } from '../../_kit';
+import { failureParams, outputParams, timeoutParams } from '../../_kit';
 import { imageGeneration } from './image-generation.setup';
 
 export const generating = imageGeneration.createStateConfig( {
@@ -10,7 +10,7 @@ export const generating = imageGeneration.createStateConfig( {
 		input: ( { context: { prompt, postId } } ) => ( { prompt, postId } ),
 		onDone: {
 			target: 'choosing',
-			actions: [ { type: 'assignImages', params: ( { event } ) => event.output }, 'reportAnswer' ],
+			actions: [ { type: 'assignImages', params: outputParams }, 'reportAnswer' ],
 		},
 		onError: [
 			{

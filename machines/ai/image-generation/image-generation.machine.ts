@@ -6,7 +6,7 @@
  *
  * Two parallel regions: the images, and whether requests may be sent (mirrored from `ai-feature`).
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { accessRegion } from '../ai-feature';
 import { NO_BACKOFF } from '../ai-request';
 import { generating, queued } from './generating';
@@ -44,7 +44,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 						asking: {
 							tags: 'editable',
 							on: {
-								'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+								'prompt.edit': { actions: { type: 'edit', params: eventParams } },
 								'prompt.submit': {
 									guard: 'isAllowed',
 									target: '#image-generation.images.generating',
@@ -62,20 +62,20 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					initial: 'browsing',
 					on: {
 						'image.choose': {
-							guard: { type: 'isInGallery', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: eventParams },
 							target: 'uploading',
-							actions: { type: 'assignPlace', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: eventParams },
 						},
 					},
 					states: {
 						browsing: {
 							on: {
 								'image.open': {
-									guard: { type: 'isInGallery', params: ( { event } ) => event },
+									guard: { type: 'isInGallery', params: eventParams },
 									target: 'previewing',
-									actions: { type: 'assignPlace', params: ( { event } ) => event },
+									actions: { type: 'assignPlace', params: eventParams },
 								},
-								'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+								'prompt.edit': { actions: { type: 'edit', params: eventParams } },
 								'prompt.submit': {
 									guard: 'isAllowed',
 									target: '#image-generation.images.generating',
@@ -102,7 +102,7 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 						} ),
 						onDone: {
 							target: 'inserted',
-							actions: { type: 'assignMedia', params: ( { event } ) => event.output },
+							actions: { type: 'assignMedia', params: outputParams },
 						},
 						onError: {
 							target: 'error.unsaved',
@@ -133,17 +133,17 @@ export const imageGenerationMachine = imageGeneration.createMachine( {
 					initial: 'ungenerated',
 					exit: 'clearFailure',
 					on: {
-						'prompt.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+						'prompt.edit': { actions: { type: 'edit', params: eventParams } },
 						'prompt.submit': { guard: 'mayResubmit', target: 'generating', actions: 'assignPrompt' },
 						'image.open': {
-							guard: { type: 'isInGallery', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: eventParams },
 							target: 'choosing.previewing',
-							actions: { type: 'assignPlace', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: eventParams },
 						},
 						'image.choose': {
-							guard: { type: 'isInGallery', params: ( { event } ) => event },
+							guard: { type: 'isInGallery', params: eventParams },
 							target: 'uploading',
-							actions: { type: 'assignPlace', params: ( { event } ) => event },
+							actions: { type: 'assignPlace', params: eventParams },
 						},
 						'surface.close': 'idle.closed',
 					},

@@ -4,6 +4,7 @@
  * Promise to the author: the block's system prompt changes once, when the whole template has been typed. Until then, typing in the field or
  * picking another template discards it.
  */
+import { eventParams } from '../../_kit';
 import { assign, emit, setup } from 'xstate';
 import type { Context, Emitted, Event, Tag } from './template-typing.types';
 
@@ -37,7 +38,7 @@ export const templateTypingMachine = setup( {
 		'template.pick': {
 			target: '.typing',
 			reenter: true,
-			actions: { type: 'assignTemplate', params: ( { event } ) => event },
+			actions: { type: 'assignTemplate', params: eventParams },
 		},
 	},
 	states: {

@@ -4,14 +4,13 @@
  * Promise to the owner: nothing is connected, disconnected or deleted unless an authorized user presses a button; irreversible steps are confirmed first; a
  * step that fails leaves everything unchanged, says why, and can be retried.
  */
+import { eventParams } from '../../_kit';
 import { connectionSetup, failedTo, lateTo } from './connection.setup';
-import type { Event } from './connection.types';
 
 const REFRESH = { target: 'unknown', actions: 'forgetStatus' } as const;
 
-const chosen = ( { event }: { event: Extract< Event, { type: 'identity.choose' } > } ) => event;
-const assignChoice = { type: 'assignChoice', params: chosen } as const;
-const DELETES = { guard: { type: 'mayDelete', params: chosen }, target: 'asking', actions: assignChoice } as const;
+const assignChoice = { type: 'assignChoice', params: eventParams } as const;
+const DELETES = { guard: { type: 'mayDelete', params: eventParams }, target: 'asking', actions: assignChoice } as const;
 
 export const connectionMachine = connectionSetup.createMachine( {
 	id: 'connection',
@@ -158,7 +157,11 @@ export const connectionMachine = connectionSetup.createMachine( {
 					on: {
 						'identity.choose': [
 							DELETES,
-							{ guard: { type: 'mayMove', params: chosen }, target: 'choosing', actions: assignChoice },
+							{
+								guard: { type: 'mayMove', params: eventParams },
+								target: 'choosing',
+								actions: assignChoice,
+							},
 						],
 					},
 				},

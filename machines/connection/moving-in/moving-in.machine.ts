@@ -4,6 +4,7 @@
  * Promise to the owner: nothing changes before they have seen the effects and pressed the button; one press undoes an import; interrupted copying continues
  * where it stopped.
  */
+import { eventParams, outputParams } from '../../_kit';
 import { failedTo, lateTo, movingInSetup, newOf } from './moving-in.setup';
 import { RESPONSES } from './moving-in.types';
 
@@ -47,7 +48,7 @@ export const movingInMachine = movingInSetup.createMachine( {
 		overview: {
 			tags: 'editable',
 			on: {
-				'item.toggle': { actions: { type: 'toggle', params: ( { event } ) => event } },
+				'item.toggle': { actions: { type: 'toggle', params: eventParams } },
 				take: { guard: 'hasChosen', target: 'taking' },
 				dismiss: { guard: 'isOpen', target: 'dismissing' },
 				'overview.hide': { guard: 'isDecided', target: 'unknown', actions: 'requestFocus' },
@@ -61,19 +62,19 @@ export const movingInMachine = movingInSetup.createMachine( {
 				input: ( { context: { chosen } } ) => ( { items: chosen.filter( ( id ) => id !== RESPONSES ) } ),
 				onDone: [
 					{
-						guard: { type: 'hasToCopy', params: ( { event } ) => event.output },
+						guard: { type: 'hasToCopy', params: outputParams },
 						target: 'importing',
 						actions: [
-							{ type: 'assignRefused', params: ( { event } ) => event.output },
-							{ type: 'assignOverview', params: ( { event } ) => event.output },
+							{ type: 'assignRefused', params: outputParams },
+							{ type: 'assignOverview', params: outputParams },
 							'requestFocus',
 						],
 					},
 					{
 						target: 'unknown',
 						actions: [
-							{ type: 'assignRefused', params: ( { event } ) => event.output },
-							{ type: 'assignOverview', params: ( { event } ) => event.output },
+							{ type: 'assignRefused', params: outputParams },
+							{ type: 'assignOverview', params: outputParams },
 							'requestFocus',
 						],
 					},
@@ -96,7 +97,7 @@ export const movingInMachine = movingInSetup.createMachine( {
 				input: ( { context: { overview } } ) => ( { cursor: overview?.responses.next ?? 0 } ),
 				onDone: [
 					{
-						guard: { type: 'hasMore', params: ( { event } ) => event.output },
+						guard: { type: 'hasMore', params: outputParams },
 						target: 'importing',
 						reenter: true,
 						actions: { type: 'assignProgress', params: ( { event } ) => ( { progress: event.output } ) },
@@ -128,16 +129,16 @@ export const movingInMachine = movingInSetup.createMachine( {
 				input: ( { context: { cursor } } ) => ( { cursor } ),
 				onDone: [
 					{
-						guard: { type: 'hasMore', params: ( { event } ) => event.output },
+						guard: { type: 'hasMore', params: outputParams },
 						target: 'undoing',
 						reenter: true,
-						actions: { type: 'addUndone', params: ( { event } ) => event.output },
+						actions: { type: 'addUndone', params: outputParams },
 					},
 					{
 						target: 'undone',
 						actions: [
-							{ type: 'addUndone', params: ( { event } ) => event.output },
-							{ type: 'assignOverview', params: ( { event } ) => event.output },
+							{ type: 'addUndone', params: outputParams },
+							{ type: 'assignOverview', params: outputParams },
 							'requestFocus',
 						],
 					},

@@ -4,6 +4,7 @@
  * Promise to the author: only Backspace in an empty text removes the block; no link leaves the editor without confirmation; and the
  * rendered HTML matches the source, whoever wrote it.
  */
+import { eventParams } from '../../_kit';
 import { assign, emit, setup } from 'xstate';
 import { isStale } from './stale-html';
 import type { Context, Emitted, Event, Tag, Text } from './markdown.types';
@@ -43,17 +44,17 @@ export const markdownMachine = setup( {
 			on: {
 				'preview.show': 'previewing',
 				'selection.change': {
-					guard: { type: 'isSelected', params: ( { event } ) => event },
+					guard: { type: 'isSelected', params: eventParams },
 					actions: 'focus',
 				},
-				'backspace.press': { guard: { type: 'isEmpty', params: ( { event } ) => event }, actions: 'remove' },
+				'backspace.press': { guard: { type: 'isEmpty', params: eventParams }, actions: 'remove' },
 			},
 		},
 		previewing: {
 			on: {
 				'source.show': { target: 'editing', actions: 'focus' },
 				'selection.change': {
-					guard: { type: 'isDeselected', params: ( { event } ) => event },
+					guard: { type: 'isDeselected', params: eventParams },
 					target: 'editing',
 				},
 				'link.open': {
@@ -66,7 +67,7 @@ export const markdownMachine = setup( {
 			on: {
 				'leave.answer': 'previewing',
 				'selection.change': {
-					guard: { type: 'isDeselected', params: ( { event } ) => event },
+					guard: { type: 'isDeselected', params: eventParams },
 					target: 'editing',
 				},
 			},

@@ -4,7 +4,7 @@
  * Promise to the author: the typed text stays in the field until it is embedded, whatever fails; only URLs of the provider are embedded;
  * and opening a post sends no request for a complete embed.
  */
-import { failed, timeoutParams, failureParams } from '../../_kit';
+import { eventParams, failed, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { embedResolve } from './embed-resolve.setup';
 import { embedOf, parsedDraft } from './parsing';
 import type { Context } from './embed-resolve.types';
@@ -41,9 +41,9 @@ export const embedResolveMachine = embedResolve.createMachine( {
 	initial: 'embedded',
 	on: {
 		'attributes.change': {
-			guard: { type: 'isChanged', params: ( { event } ) => event },
+			guard: { type: 'isChanged', params: eventParams },
 			target: '.embedded',
-			actions: { type: 'assignStored', params: ( { event } ) => event },
+			actions: { type: 'assignStored', params: eventParams },
 		},
 	},
 	states: {
@@ -58,7 +58,7 @@ export const embedResolveMachine = embedResolve.createMachine( {
 			],
 			on: {
 				'form.open': { target: 'editing.typed', actions: 'retrieve' },
-				'url.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+				'url.edit': { actions: { type: 'edit', params: eventParams } },
 				'url.submit': [ { guard: 'hasNoDraft', target: 'editing' }, ...onSubmit ],
 			},
 		},
@@ -85,7 +85,7 @@ export const embedResolveMachine = embedResolve.createMachine( {
 				},
 				onDone: [
 					{
-						guard: { type: 'isEmbeddable', params: ( { event } ) => event.output },
+						guard: { type: 'isEmbeddable', params: outputParams },
 						target: 'embedded',
 						actions: { type: 'embed', params: ( { context, event } ) => embedOf( context, event.output )! },
 					},

@@ -4,7 +4,7 @@
  * Promise to the author: the typed text and the picked restaurants stay until they are embedded, whatever the search returns; an embed code
  * or a URL is never sent as a search; and an id needs no search.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { restaurantSearch } from './restaurant-search.setup';
 
 const onSubmit = [
@@ -19,11 +19,11 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 	on: {
 		'attributes.change': [
 			{
-				guard: { type: 'isChanged', params: ( { event } ) => event },
+				guard: { type: 'isChanged', params: eventParams },
 				target: '.configured',
-				actions: { type: 'assignStored', params: ( { event } ) => event },
+				actions: { type: 'assignStored', params: eventParams },
 			},
-			{ actions: { type: 'assignStored', params: ( { event } ) => event } },
+			{ actions: { type: 'assignStored', params: eventParams } },
 		],
 	},
 	states: {
@@ -39,16 +39,16 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 			on: {
 				'text.edit': [
 					{
-						guard: { type: 'isSearchable', params: ( { event } ) => event },
+						guard: { type: 'isSearchable', params: eventParams },
 						target: '.waiting',
-						actions: { type: 'edit', params: ( { event } ) => event },
+						actions: { type: 'edit', params: eventParams },
 					},
-					{ target: '.quiet', actions: { type: 'edit', params: ( { event } ) => event } },
+					{ target: '.quiet', actions: { type: 'edit', params: eventParams } },
 				],
 				'text.enter': [ { guard: 'hasIds', target: '.quiet', actions: 'pickIds' }, ...onSubmit ],
 				'restaurant.remove': {
-					guard: { type: 'isPicked', params: ( { event } ) => event },
-					actions: { type: 'remove', params: ( { event } ) => event },
+					guard: { type: 'isPicked', params: eventParams },
+					actions: { type: 'remove', params: eventParams },
 				},
 				'embed.submit': onSubmit,
 				'form.close': { guard: 'isWhole', target: 'configured' },
@@ -59,8 +59,8 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 					description: 'Throttles the search: one request per interval, however fast the author types.',
 					on: {
 						'text.edit': {
-							guard: { type: 'isSearchable', params: ( { event } ) => event },
-							actions: { type: 'edit', params: ( { event } ) => event },
+							guard: { type: 'isSearchable', params: eventParams },
+							actions: { type: 'edit', params: eventParams },
 						},
 					},
 					after: { searchPace: 'searching' },
@@ -73,9 +73,9 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 						input: ( { context } ) => ( { query: context.text.trim() } ),
 						onDone: [
 							{
-								guard: { type: 'hasFound', params: ( { event } ) => event.output },
+								guard: { type: 'hasFound', params: outputParams },
 								target: 'suggesting',
-								actions: { type: 'assignFound', params: ( { event } ) => event.output },
+								actions: { type: 'assignFound', params: outputParams },
 							},
 							{ target: 'unfound' },
 						],
@@ -87,11 +87,11 @@ export const restaurantSearchMachine = restaurantSearch.createMachine( {
 				},
 				suggesting: {
 					on: {
-						'list.move': { actions: { type: 'move', params: ( { event } ) => event } },
+						'list.move': { actions: { type: 'move', params: eventParams } },
 						'list.close': 'quiet',
 						'restaurant.pick': {
 							target: 'quiet',
-							actions: { type: 'pick', params: ( { event } ) => event },
+							actions: { type: 'pick', params: eventParams },
 						},
 						'text.enter': { guard: 'hasActive', target: 'quiet', actions: 'pickActive' },
 					},

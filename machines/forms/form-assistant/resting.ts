@@ -1,4 +1,5 @@
 /** The state `resting`: no request is running, and a prompt can be sent. */
+import { eventParams } from '../../_kit';
 import { formAssistant } from './form-assistant.setup';
 
 export const resting = formAssistant.createStateConfig( {
@@ -6,16 +7,16 @@ export const resting = formAssistant.createStateConfig( {
 	initial: 'init',
 	entry: 'resetBackoff',
 	on: {
-		'prompt.edit': { guard: 'isShown', actions: { type: 'edit', params: ( { event } ) => event } },
+		'prompt.edit': { guard: 'isShown', actions: { type: 'edit', params: eventParams } },
 		'prompt.submit': {
 			guard: 'maySubmit',
 			target: 'running',
-			actions: [ 'assignPrompt', { type: 'begin', params: ( { event } ) => event } ],
+			actions: [ 'assignPrompt', { type: 'begin', params: eventParams } ],
 		},
 		'request.retry': {
 			guard: 'mayRetry',
 			target: 'running',
-			actions: { type: 'begin', params: ( { event } ) => event },
+			actions: { type: 'begin', params: eventParams },
 		},
 	},
 	states: {

@@ -1,5 +1,5 @@
 /** The state `running`: the request is open, and blocks are inserted as they arrive. */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { formAssistant, promptFor } from './form-assistant.setup';
 
 export const running = formAssistant.createStateConfig( {
@@ -19,7 +19,7 @@ export const running = formAssistant.createStateConfig( {
 			on: {
 				'words.chunk': {
 					target: 'suggesting',
-					actions: [ { type: 'show', params: ( { event } ) => event }, 'write', 'reportAnswer' ],
+					actions: [ { type: 'show', params: eventParams }, 'write', 'reportAnswer' ],
 				},
 				'words.end': {
 					target: '#form-assistant.request.resting.error',
@@ -52,12 +52,12 @@ export const running = formAssistant.createStateConfig( {
 				'words.chunk': {
 					target: 'suggesting',
 					reenter: true,
-					actions: [ { type: 'show', params: ( { event } ) => event }, 'write' ],
+					actions: [ { type: 'show', params: eventParams }, 'write' ],
 				},
 				'words.usage': {
-					actions: { type: 'reportUsage', params: ( { event } ) => event },
+					actions: { type: 'reportUsage', params: eventParams },
 				},
-				'form.written': { actions: { type: 'assignWritten', params: ( { event } ) => event } },
+				'form.written': { actions: { type: 'assignWritten', params: eventParams } },
 				'form.show': { actions: 'write' },
 				'form.undone': '#form-assistant.request.resting.init',
 				'words.end': [

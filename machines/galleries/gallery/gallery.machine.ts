@@ -4,99 +4,16 @@
  * Promise to the author: pictures join only when all of a batch are uploaded and their sizes known, so the gallery never collapses meanwhile;
  * no picture is lost by a failed upload, a change of the layout or an undo; and what was saved is computed anew only after a change of theirs.
  */
-import { failureParams } from '../../_kit';
+import { eventParams, failureParams } from '../../_kit';
+import { choose, edit } from './edits';
 import { gallery } from './gallery.setup';
-import type { Chosen, Event } from './gallery.types';
+import type { Chosen } from './gallery.types';
 import { undescribed } from './pictures';
 
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
-const pickedParams = ( { event }: { event: { chosen: readonly Chosen[] } } ) => ( {
-	chosen: event.chosen,
-	isWhole: true,
-} );
 const uploadedParams = ( { event }: { event: { output: readonly Chosen[] } } ) => ( {
 	chosen: event.output,
 	isWhole: false,
 } );
-
-/** From any state in which nothing is on its way. */
-const choose = {
-	'media.pick': [
-		{
-			guard: { type: 'areUndescribed', params: eventParams },
-			target: '#gallery.describing',
-			actions: { type: 'choose', params: pickedParams },
-		},
-		{
-			guard: { type: 'areSome', params: ( { event } ) => ( { count: event.chosen.length } ) },
-			target: '#gallery.ready.edited',
-			actions: [ { type: 'choose', params: pickedParams }, 'join' ],
-		},
-	],
-	'files.upload': {
-		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.files.length } ) },
-		target: '#gallery.uploading',
-		actions: { type: 'assignFiles', params: eventParams },
-	},
-} as const satisfies Arrows;
-
-type Arrows = NonNullable< Parameters< typeof gallery.createMachine >[ 0 ][ 'on' ] >;
-
-/** What the author can do with a gallery that has pictures. */
-const edit = {
-	...choose,
-	'pictures.change': [
-		{
-			guard: { type: 'hasNone', params: eventParams },
-			target: '#gallery.empty',
-			actions: { type: 'assignPictures', params: eventParams },
-		},
-		{
-			guard: { type: 'areFound', params: eventParams },
-			target: '.edited',
-			actions: { type: 'assignPictures', params: eventParams },
-		},
-		{
-			guard: { type: 'isOther', params: eventParams },
-			target: '.filled',
-			actions: { type: 'assignPictures', params: eventParams },
-		},
-	],
-	'layout.change': [
-		{
-			guard: { type: 'isRelaid', params: eventParams },
-			target: '.edited',
-			actions: [ { type: 'assignLayout', params: eventParams }, 'dropDerived' ],
-		},
-	],
-	'picture.select': {
-		guard: { type: 'isPicture', params: eventParams },
-		actions: { type: 'select', params: eventParams },
-	},
-	'picture.deselect': { actions: 'deselect' },
-	'picture.move': {
-		guard: { type: 'isMove', params: eventParams },
-		target: '.edited',
-		actions: { type: 'move', params: eventParams },
-	},
-	'picture.remove': [
-		{
-			guard: { type: 'isLast', params: eventParams },
-			target: '#gallery.empty',
-			actions: { type: 'remove', params: eventParams },
-		},
-		{
-			guard: { type: 'isPicture', params: eventParams },
-			target: '.edited',
-			actions: { type: 'remove', params: eventParams },
-		},
-	],
-	'picture.edit': {
-		guard: { type: 'isPicture', params: eventParams },
-		target: '.edited',
-		actions: { type: 'edit', params: eventParams },
-	},
-} as const satisfies Arrows;
 
 export const galleryMachine = gallery.createMachine( {
 	id: 'gallery',

@@ -4,7 +4,7 @@
  * Promise to the author: the typed text stays in the field whatever fails, with the reason; a search or a copy that fails leaves the GIF
  * that the block has; and opening a post asks nobody.
  */
-import { failed, failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failed, failureParams, timeoutParams } from '../../_kit';
 import { gifSearch } from './gif-search.setup';
 import { queryOf } from './providers';
 import type { Event } from './gif-search.types';
@@ -24,11 +24,11 @@ export const gifSearchMachine = gifSearch.createMachine( {
 	on: {
 		'attributes.change': [
 			{
-				guard: { type: 'isOther', params: ( { event } ) => event },
+				guard: { type: 'isOther', params: eventParams },
 				target: '.selected',
-				actions: { type: 'assignStored', params: ( { event } ) => event },
+				actions: { type: 'assignStored', params: eventParams },
 			},
-			{ actions: { type: 'assignStored', params: ( { event } ) => event } },
+			{ actions: { type: 'assignStored', params: eventParams } },
 		],
 	},
 	states: {
@@ -36,7 +36,7 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			description: 'The form. Where the block has a GIF, it can be closed again.',
 			tags: 'editable',
 			on: {
-				'text.edit': { actions: { type: 'edit', params: ( { event } ) => event } },
+				'text.edit': { actions: { type: 'edit', params: eventParams } },
 				'search.submit': { guard: 'hasText', target: 'searching' },
 				'search.close': onClose,
 			},
@@ -72,7 +72,7 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			tags: [ 'editable', 'failed' ],
 			exit: 'clearFailure',
 			on: {
-				'text.edit': { target: 'placeholder', actions: { type: 'edit', params: ( { event } ) => event } },
+				'text.edit': { target: 'placeholder', actions: { type: 'edit', params: eventParams } },
 				// It was not blank when it was submitted.
 				'search.submit': 'searching',
 				'search.close': onClose,

@@ -4,7 +4,7 @@
  * Promise to the author: the block forgets an account when the site refuses it, says that it has ended, or answers with what is no gallery. What may
  * pass can be tried again, and an id of another site is neither sent nor written anew.
  */
-import { failureParams } from '../../_kit';
+import { eventParams, failureParams } from '../../_kit';
 import { POPUP, SILENT, instagramSetup } from './instagram.setup';
 import type * as T from './instagram.types';
 
@@ -25,9 +25,9 @@ export const instagramMachine = instagramSetup.createMachine( {
 	initial: 'checking',
 	on: {
 		'saved.change': {
-			guard: { type: 'isOther', params: ( { event } ) => event },
+			guard: { type: 'isOther', params: eventParams },
 			target: '.checking',
-			actions: { type: 'assignSaved', params: ( { event } ) => event },
+			actions: { type: 'assignSaved', params: eventParams },
 		},
 	},
 	states: {
@@ -63,9 +63,9 @@ export const instagramMachine = instagramSetup.createMachine( {
 			on: {
 				'connect.start': { target: 'connecting', actions: 'openPopup' },
 				'connection.choose': {
-					guard: { type: 'isKnown', params: ( { event } ) => event },
+					guard: { type: 'isKnown', params: eventParams },
 					target: 'loading',
-					actions: [ { type: 'assignChosen', params: ( { event } ) => event }, 'commitAccount' ],
+					actions: [ { type: 'assignChosen', params: eventParams }, 'commitAccount' ],
 				},
 			},
 			exit: 'clearFailure',
@@ -98,7 +98,7 @@ export const instagramMachine = instagramSetup.createMachine( {
 				'connect.cancel': 'unconnected',
 				'authorize.granted': {
 					target: 'loading',
-					actions: [ { type: 'assignGranted', params: ( { event } ) => event }, 'commitAccount' ],
+					actions: [ { type: 'assignGranted', params: eventParams }, 'commitAccount' ],
 				},
 				'authorize.fail': [
 					{ guard: { type: 'isBlocked', params: failureParams }, target: 'unconnected.blocked' },

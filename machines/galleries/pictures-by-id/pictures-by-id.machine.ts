@@ -5,7 +5,7 @@
  * the conversion, so that one undo brings the shortcode back.
  */
 import { assign, enqueueActions, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import { call, eventParams, failureParams, ports, timeoutParams } from '../../_kit';
 import { unknownIds, withFound } from './pictures';
 import type * as T from './pictures-by-id.types';
 
@@ -35,7 +35,7 @@ export const picturesByIdMachine = setup( {
 	id: 'pictures-by-id',
 	context: ( { input } ) => ( { ...input, failure: null } ),
 	initial: 'whole',
-	on: { 'pictures.change': { actions: { type: 'assignPictures', params: ( { event } ) => event } } },
+	on: { 'pictures.change': { actions: { type: 'assignPictures', params: eventParams } } },
 	states: {
 		whole: {
 			description: 'All pictures are known.',
@@ -70,9 +70,9 @@ export const picturesByIdMachine = setup( {
 			on: {
 				'pictures.retry': 'finding',
 				'pictures.change': {
-					guard: { type: 'areKnown', params: ( { event } ) => event },
+					guard: { type: 'areKnown', params: eventParams },
 					target: 'whole',
-					actions: { type: 'assignPictures', params: ( { event } ) => event },
+					actions: { type: 'assignPictures', params: eventParams },
 				},
 			},
 		},

@@ -4,12 +4,11 @@
  * Promise to the author: no picture is lost, neither by a failed upload nor by a library that does not load; and the slider in the editor rotates, stops and
  * starts as it will on the page.
  */
-import { failureParams } from '../../_kit';
+import { eventParams, failureParams } from '../../_kit';
 import { chart } from './chart';
 import { slideshow } from './slideshow.setup';
-import type { Chosen, Event } from './slideshow.types';
+import type { Chosen } from './slideshow.types';
 
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
 const pickedParams = ( { event }: { event: { chosen: readonly Chosen[] } } ) => ( {
 	chosen: event.chosen,
 	isWhole: true,

@@ -4,7 +4,7 @@
  * Promise to the author: results are always for the text in the field; coordinates need no search; a failed search keeps the text; and a
  * place is offered for saving only where its provider permits that.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { NOTHING, locationSearch } from './location-search.setup';
 
 const tooLate = { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } } as const;
@@ -24,19 +24,19 @@ export const locationSearchMachine = locationSearch.createMachine( {
 	initial: 'idle',
 	on: {
 		'form.open': { target: '.idle', actions: 'reset' },
-		'near.change': { actions: { type: 'assignNear', params: ( { event } ) => event } },
+		'near.change': { actions: { type: 'assignNear', params: eventParams } },
 		'text.edit': [
 			{
-				guard: { type: 'isCoordinates', params: ( { event } ) => event },
+				guard: { type: 'isCoordinates', params: eventParams },
 				target: '.found',
-				actions: { type: 'edit', params: ( { event } ) => event },
+				actions: { type: 'edit', params: eventParams },
 			},
 			{
-				guard: { type: 'isSearchable', params: ( { event } ) => event },
+				guard: { type: 'isSearchable', params: eventParams },
 				target: '.waiting',
-				actions: { type: 'edit', params: ( { event } ) => event },
+				actions: { type: 'edit', params: eventParams },
 			},
-			{ target: '.idle', actions: { type: 'edit', params: ( { event } ) => event } },
+			{ target: '.idle', actions: { type: 'edit', params: eventParams } },
 		],
 	},
 	states: {
@@ -55,9 +55,9 @@ export const locationSearchMachine = locationSearch.createMachine( {
 				input: ( { context } ) => ( { query: context.text.trim(), near: context.near } ),
 				onDone: [
 					{
-						guard: { type: 'hasFound', params: ( { event } ) => event.output },
+						guard: { type: 'hasFound', params: outputParams },
 						target: 'found',
-						actions: { type: 'assignResult', params: ( { event } ) => event.output },
+						actions: { type: 'assignResult', params: outputParams },
 					},
 					{ target: 'nothing' },
 				],
@@ -68,7 +68,7 @@ export const locationSearchMachine = locationSearch.createMachine( {
 		found: {
 			tags: 'editable',
 			on: {
-				'list.move': { actions: { type: 'move', params: ( { event } ) => event } },
+				'list.move': { actions: { type: 'move', params: eventParams } },
 				'list.close': 'idle',
 				'text.enter': [
 					{ guard: 'isStorable', target: 'picked', actions: [ 'chooseActive', 'pickChosen' ] },
@@ -78,9 +78,9 @@ export const locationSearchMachine = locationSearch.createMachine( {
 					{
 						guard: 'isStorable',
 						target: 'picked',
-						actions: [ { type: 'choose', params: ( { event } ) => event }, 'pickChosen' ],
+						actions: [ { type: 'choose', params: eventParams }, 'pickChosen' ],
 					},
-					{ target: 'keeping', actions: { type: 'choose', params: ( { event } ) => event } },
+					{ target: 'keeping', actions: { type: 'choose', params: eventParams } },
 				],
 			},
 		},

@@ -4,11 +4,23 @@
  * Promise to the author: a style that needs no key is shown without one, also when the key cannot be read; a typed key stays in its field
  * until it is saved; and a key that the site's owner has set elsewhere is neither changed nor removed here.
  */
-import { failureParams, timeoutParams } from '../../_kit';
-import { mapApi, providerIn } from './map-api.setup';
+import { eventParams, outputParams } from '../../_kit';
+import { assignError, assignTimeout, mapApi, providerIn } from './map-api.setup';
+import { saving } from './saving';
 
-const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
-const assignError = { type: 'assignFailure', params: failureParams } as const;
+const assignStyle = { type: 'assignStyle', params: eventParams } as const;
+const assignAccess = { type: 'assignAccess', params: outputParams } as const;
+const assignMapFailure = { type: 'assignMapFailure', params: eventParams } as const;
+
+const NO_TOKEN = { target: 'failed', actions: 'assignNoToken' } as const;
+
+/** The key cannot be read: there is no map of MapKit then, and the others need it only for some styles. */
+const withoutAccess = < A extends typeof assignError | typeof assignTimeout >( reason: A ) =>
+	[
+		{ guard: 'isMapkit', ...NO_TOKEN },
+		{ guard: 'isUsable', target: 'ready.failed', actions: reason },
+		{ target: 'needs-token.failed', actions: reason },
+	] as const;
 
 export const mapApiMachine = mapApi.createMachine( {
 	id: 'map-api',
@@ -17,13 +29,13 @@ export const mapApiMachine = mapApi.createMachine( {
 	on: {
 		'style.change': [
 			{
-				guard: { type: 'isOtherProvider', params: ( { event } ) => event },
+				guard: { type: 'isOtherProvider', params: eventParams },
 				target: '.loading',
-				actions: [ { type: 'assignStyle', params: ( { event } ) => event }, 'forget' ],
+				actions: [ assignStyle, 'forget' ],
 			},
-			{ actions: { type: 'assignStyle', params: ( { event } ) => event } },
+			{ actions: assignStyle },
 		],
-		'key.edit': { guard: 'canEdit', actions: { type: 'edit', params: ( { event } ) => event } },
+		'key.edit': { guard: 'canEdit', actions: { type: 'edit', params: eventParams } },
 	},
 	states: {
 		loading: {
@@ -34,53 +46,30 @@ export const mapApiMachine = mapApi.createMachine( {
 				input: ( { context } ) => ( { provider: providerIn( context ) } ),
 				onDone: [
 					{
-						guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+						guard: { type: 'isUsableWith', params: outputParams },
 						target: 'ready',
-						actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+						actions: assignAccess,
 					},
-					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
+					{ guard: 'isMapkit', ...NO_TOKEN },
 					{ target: 'needs-token' },
 				],
-				onError: [
-					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
-					{ guard: 'isUsable', target: 'ready.failed', actions: assignError },
-					{ target: 'needs-token.failed', actions: assignError },
-				],
+				onError: withoutAccess( assignError ),
 			},
-			after: {
-				accessLimit: [
-					{ guard: 'isMapkit', target: 'failed', actions: 'assignNoToken' },
-					{ guard: 'isUsable', target: 'ready.failed', actions: assignTimeout },
-					{ target: 'needs-token.failed', actions: assignTimeout },
-				],
-			},
+			after: { accessLimit: withoutAccess( assignTimeout ) },
 		},
 		'needs-token': {
 			tags: 'editable',
 			initial: 'asking',
 			on: {
 				'style.change': {
-					guard: { type: 'isUsableAs', params: ( { event } ) => event },
+					guard: { type: 'isUsableAs', params: eventParams },
 					target: 'ready',
-					actions: { type: 'assignStyle', params: ( { event } ) => event },
+					actions: assignStyle,
 				},
 			},
 			states: {
 				asking: { on: { 'key.save': { guard: 'canSave', target: 'saving' } } },
-				saving: {
-					tags: 'busy',
-					invoke: {
-						id: 'saveKey',
-						src: 'saveKey',
-						input: ( { context } ) => ( { key: context.draft.trim() } ),
-						onDone: {
-							target: '#map-api.ready',
-							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
-						},
-						onError: { target: 'failed', actions: assignError },
-					},
-					after: { saveLimit: { target: 'failed', actions: assignTimeout } },
-				},
+				saving,
 				failed: {
 					tags: 'failed',
 					exit: 'clearFailure',
@@ -96,17 +85,17 @@ export const mapApiMachine = mapApi.createMachine( {
 			initial: 'shown',
 			on: {
 				'style.change': {
-					guard: { type: 'isUnusableAs', params: ( { event } ) => event },
+					guard: { type: 'isUnusableAs', params: eventParams },
 					target: 'needs-token',
-					actions: { type: 'assignStyle', params: ( { event } ) => event },
+					actions: assignStyle,
 				},
 				'map.fail': [
 					{
-						guard: { type: 'isUndrawable', params: ( { event } ) => event },
+						guard: { type: 'isUndrawable', params: eventParams },
 						target: '.undrawable',
-						actions: { type: 'assignMapFailure', params: ( { event } ) => event },
+						actions: assignMapFailure,
 					},
-					{ target: '.failed', actions: { type: 'assignMapFailure', params: ( { event } ) => event } },
+					{ target: '.failed', actions: assignMapFailure },
 				],
 			},
 			states: {
@@ -117,20 +106,7 @@ export const mapApiMachine = mapApi.createMachine( {
 						'token.renew': { guard: 'isMapkit', target: 'renewing' },
 					},
 				},
-				saving: {
-					tags: 'busy',
-					invoke: {
-						id: 'saveKey',
-						src: 'saveKey',
-						input: ( { context } ) => ( { key: context.draft.trim() } ),
-						onDone: {
-							target: 'shown',
-							actions: [ { type: 'assignAccess', params: ( { event } ) => event.output }, 'clearDraft' ],
-						},
-						onError: { target: 'failed', actions: assignError },
-					},
-					after: { saveLimit: { target: 'failed', actions: assignTimeout } },
-				},
+				saving,
 				removing: {
 					tags: 'busy',
 					invoke: {
@@ -138,13 +114,13 @@ export const mapApiMachine = mapApi.createMachine( {
 						src: 'removeKey',
 						onDone: [
 							{
-								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								guard: { type: 'isUsableWith', params: outputParams },
 								target: 'shown',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: assignAccess,
 							},
 							{
 								target: '#map-api.needs-token',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: assignAccess,
 							},
 						],
 						onError: { target: 'failed', actions: assignError },
@@ -159,15 +135,15 @@ export const mapApiMachine = mapApi.createMachine( {
 						input: ( { context } ) => ( { provider: providerIn( context ) } ),
 						onDone: [
 							{
-								guard: { type: 'isUsableWith', params: ( { event } ) => event.output },
+								guard: { type: 'isUsableWith', params: outputParams },
 								target: 'shown',
-								actions: { type: 'assignAccess', params: ( { event } ) => event.output },
+								actions: assignAccess,
 							},
-							{ target: 'failed', actions: 'assignNoToken' },
+							NO_TOKEN,
 						],
-						onError: { target: 'failed', actions: 'assignNoToken' },
+						onError: NO_TOKEN,
 					},
-					after: { accessLimit: { target: 'failed', actions: 'assignNoToken' } },
+					after: { accessLimit: NO_TOKEN },
 				},
 				failed: {
 					description: 'The map stays, below the message.',

@@ -1,6 +1,6 @@
 /** The `setup()` of the machine in map-api.machine.ts: its ports, actions, guards and delays by name. */
 import { assign, setup } from 'xstate';
-import { call, failed, ports } from '../../_kit';
+import { call, failed, failureParams, ports, timeoutParams } from '../../_kit';
 import { providerOf } from './providers';
 import type * as T from './map-api.types';
 
@@ -19,6 +19,9 @@ const isOtherProvider = ( context: T.Context, { style, cookie }: Style ): boolea
 /** A key from another source, such as a constant, is changed there. */
 const isOwnKey = ( context: T.Context ): boolean =>
 	context.mayEditKey && providerIn( context ) === 'mapbox' && ( context.token === '' || context.source === 'site' );
+
+export const assignError = { type: 'assignFailure', params: failureParams } as const;
+export const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
 
 export const mapApi = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; tags: T.Tag },

@@ -4,7 +4,7 @@
  * Promise to the author: a marker is added, changed and deleted in one undo level each; one callout is open at a time; a moved map is saved
  * where it came to rest; and an address without coordinates costs nothing but a notice.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { mapMarker } from './map-marker.setup';
 import { region } from './region';
 
@@ -17,25 +17,25 @@ export const mapMarkerMachine = mapMarker.createMachine( {
 		markers: {
 			initial: 'idle',
 			on: {
-				'attributes.change': { actions: { type: 'assignStored', params: ( { event } ) => event } },
+				'attributes.change': { actions: { type: 'assignStored', params: eventParams } },
 				'marker.add': '.adding',
 				'marker.open': {
-					guard: { type: 'isPoint', params: ( { event } ) => event },
+					guard: { type: 'isPoint', params: eventParams },
 					target: '.open',
-					actions: { type: 'open', params: ( { event } ) => event },
+					actions: { type: 'open', params: eventParams },
 				},
 				'marker.edit': {
-					guard: { type: 'isPoint', params: ( { event } ) => event },
-					actions: { type: 'edit', params: ( { event } ) => event },
+					guard: { type: 'isPoint', params: eventParams },
+					actions: { type: 'edit', params: eventParams },
 				},
 				'marker.delete': {
-					guard: { type: 'isPoint', params: ( { event } ) => event },
-					actions: { type: 'remove', params: ( { event } ) => event },
+					guard: { type: 'isPoint', params: eventParams },
+					actions: { type: 'remove', params: eventParams },
 				},
 				'points.set': {
 					actions: [
-						{ type: 'commitPoints', params: ( { event } ) => event },
-						{ type: 'assignPoints', params: ( { event } ) => event },
+						{ type: 'commitPoints', params: eventParams },
+						{ type: 'assignPoints', params: eventParams },
 					],
 				},
 			},
@@ -75,9 +75,9 @@ export const mapMarkerMachine = mapMarker.createMachine( {
 					always: { guard: 'hasPoints', target: 'placed' },
 					on: {
 						'attributes.change': {
-							guard: { type: 'isOtherAddress', params: ( { event } ) => event },
+							guard: { type: 'isOtherAddress', params: eventParams },
 							target: 'idle',
-							actions: { type: 'assignStored', params: ( { event } ) => event },
+							actions: { type: 'assignStored', params: eventParams },
 						},
 					},
 				},
@@ -88,9 +88,9 @@ export const mapMarkerMachine = mapMarker.createMachine( {
 					always: { guard: 'hasPoints', target: 'placed' },
 					on: {
 						'attributes.change': {
-							guard: { type: 'isOtherAddress', params: ( { event } ) => event },
+							guard: { type: 'isOtherAddress', params: eventParams },
 							target: 'idle',
-							actions: { type: 'assignStored', params: ( { event } ) => event },
+							actions: { type: 'assignStored', params: eventParams },
 						},
 						'request.retry': 'locating',
 					},
@@ -101,13 +101,13 @@ export const mapMarkerMachine = mapMarker.createMachine( {
 					on: {
 						'marker.cancel': 'placed',
 						'place.pick': {
-							guard: { type: 'isPlace', params: ( { event } ) => event },
+							guard: { type: 'isPlace', params: eventParams },
 							target: 'open',
 							actions: { type: 'add', params: ( { event } ) => ( { place: event.place! } ) },
 						},
 						'map.press': {
 							target: 'open',
-							actions: { type: 'addAt', params: ( { event } ) => event },
+							actions: { type: 'addAt', params: eventParams },
 						},
 					},
 				},

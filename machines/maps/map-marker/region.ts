@@ -1,4 +1,5 @@
 /** The region “region”: saves the part of the map that the author moved or zoomed to, at the end of the movement. */
+import { eventParams } from '../../_kit';
 import { mapMarker } from './map-marker.setup';
 
 export const region = mapMarker.createStateConfig( {
@@ -8,7 +9,7 @@ export const region = mapMarker.createStateConfig( {
 			on: {
 				'map.move': {
 					target: 'moving',
-					actions: { type: 'assignMoved', params: ( { event } ) => event },
+					actions: { type: 'assignMoved', params: eventParams },
 				},
 			},
 		},
@@ -18,7 +19,7 @@ export const region = mapMarker.createStateConfig( {
 				'map.move': {
 					target: 'moving',
 					reenter: true,
-					actions: { type: 'assignMoved', params: ( { event } ) => event },
+					actions: { type: 'assignMoved', params: eventParams },
 				},
 			},
 			after: { regionPause: { target: 'still', actions: [ 'saveRegion', 'clearMoved' ] } },

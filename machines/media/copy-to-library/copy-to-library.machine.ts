@@ -4,10 +4,9 @@
  * Promise to the author: copied items are never copied again and never lost; each item reports its own result; failed items can be retried,
  * one by one or together; and losing the account only pauses the rest.
  */
+import { eventParams } from '../../_kit';
 import { copyToLibrary } from './copy-to-library.setup';
-import type { ItemDone } from './copy-to-library.types';
 
-const itemParams = ( { event }: { event: ItemDone } ) => event;
 const idParams = ( { event }: { event: { id: string } } ) => ( { id: event.id } );
 
 /** The transitions that end a batch at any time. */
@@ -32,8 +31,8 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 			on: {
 				...onLeave,
 				'xstate.done.actor.item.*': {
-					guard: { type: 'isEnding', params: itemParams },
-					actions: [ { type: 'settle', params: itemParams }, 'begin' ],
+					guard: { type: 'isEnding', params: eventParams },
+					actions: [ { type: 'settle', params: eventParams }, 'begin' ],
 				},
 				'item.retry': {
 					guard: { type: 'isFailed', params: idParams },
@@ -53,9 +52,9 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 					on: {
 						'copy.background': 'background',
 						'xstate.done.actor.item.*': {
-							guard: { type: 'isRevoked', params: itemParams },
+							guard: { type: 'isRevoked', params: eventParams },
 							target: '#copy-to-library.unauthorized',
-							actions: { type: 'settle', params: itemParams },
+							actions: { type: 'settle', params: eventParams },
 						},
 					},
 				},
@@ -76,10 +75,10 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 					on: {
 						'copy.foreground': 'foreground',
 						'xstate.done.actor.item.*': {
-							guard: { type: 'isRevoked', params: itemParams },
+							guard: { type: 'isRevoked', params: eventParams },
 							target: '#copy-to-library.unauthorized',
 							actions: [
-								{ type: 'settle', params: itemParams },
+								{ type: 'settle', params: eventParams },
 								{ type: 'notify', params: { outcome: 'unauthorized' } },
 							],
 						},

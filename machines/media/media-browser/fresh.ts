@@ -1,7 +1,6 @@
 /** The transitions that start a new list. */
+import { eventParams } from '../../_kit';
 import { SESSION } from './selection';
-
-const paramsOf = < E >( { event }: { event: E } ): E => event;
 
 /**
  * The transitions of the events that start a new list: they clear the current list, the account and the notice.
@@ -11,7 +10,11 @@ const paramsOf = < E >( { event }: { event: E } ): E => event;
 export const fresh = < T extends string >( target: T ) =>
 	( {
 		'search.submit': { guard: 'maySearch', target, actions: [ 'clear', 'assignSearch' ] },
-		'view.change': { guard: 'mayBrowse', target, actions: [ 'clear', { type: 'assignView', params: paramsOf } ] },
+		'view.change': {
+			guard: 'mayBrowse',
+			target,
+			actions: [ 'clear', { type: 'assignView', params: eventParams } ],
+		},
 		'folder.open': {
 			guard: 'mayOpen',
 			target,
@@ -29,7 +32,7 @@ export const fresh = < T extends string >( target: T ) =>
 		'filter.change': {
 			guard: 'mayBrowse',
 			target,
-			actions: [ 'clear', { type: 'assignFilters', params: paramsOf } ],
+			actions: [ 'clear', { type: 'assignFilters', params: eventParams } ],
 		},
 		'session.picked': {
 			guard: 'mayBrowse',

@@ -6,7 +6,7 @@
  *
  * Two parallel regions: the list, and the selection.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { initialFilters } from './filters';
 import { fresh } from './fresh';
 import { mediaBrowser } from './media-browser.setup';
@@ -35,8 +35,8 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 	} ),
 	type: 'parallel',
 	on: {
-		'search.type': { actions: { type: 'assignText', params: ( { event } ) => event } },
-		'item.focus': { actions: { type: 'assignActive', params: ( { event } ) => event } },
+		'search.type': { actions: { type: 'assignText', params: eventParams } },
+		'item.focus': { actions: { type: 'assignActive', params: eventParams } },
 	},
 	states: {
 		list: {
@@ -73,19 +73,13 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 						onDone: [
 							{ guard: 'isSuperseded', target: 'loading', reenter: true },
 							{
-								guard: { type: 'isLast', params: ( { event } ) => event.output },
+								guard: { type: 'isLast', params: outputParams },
 								target: 'listed.complete',
-								actions: [
-									{ type: 'addPage', params: ( { event } ) => event.output },
-									'tellConnected',
-								],
+								actions: [ { type: 'addPage', params: outputParams }, 'tellConnected' ],
 							},
 							{
 								target: 'listed.partial',
-								actions: [
-									{ type: 'addPage', params: ( { event } ) => event.output },
-									'tellConnected',
-								],
+								actions: [ { type: 'addPage', params: outputParams }, 'tellConnected' ],
 							},
 						],
 						onError: [
@@ -133,7 +127,7 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 					on: {
 						'notice.dismiss': 'listed.dismissed',
 						'copy.change': {
-							guard: { type: 'isBegun', params: ( { event } ) => event },
+							guard: { type: 'isBegun', params: eventParams },
 							target: 'listed.dismissed',
 						},
 					},
@@ -162,12 +156,12 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 					tags: 'editable',
 					on: {
 						'item.toggle': {
-							guard: { type: 'isSelectable', params: ( { event } ) => event },
-							actions: { type: 'toggle', params: ( { event } ) => event },
+							guard: { type: 'isSelectable', params: eventParams },
+							actions: { type: 'toggle', params: eventParams },
 						},
 						'selection.clear': { guard: 'hasSelection', actions: 'deselect' },
 						'copy.change': {
-							guard: { type: 'isBegun', params: ( { event } ) => event },
+							guard: { type: 'isBegun', params: eventParams },
 							target: 'copying',
 						},
 					},
@@ -176,7 +170,7 @@ export const mediaBrowserMachine = mediaBrowser.createMachine( {
 					description: 'The selected items are copied into the media library.',
 					tags: 'busy',
 					on: {
-						'copy.change': { guard: { type: 'isOver', params: ( { event } ) => event }, target: 'open' },
+						'copy.change': { guard: { type: 'isOver', params: eventParams }, target: 'open' },
 					},
 				},
 			},

@@ -4,12 +4,10 @@
  * Promise to the author: each file shows its progress and result; an uploaded file is never sent again; and a file that the site would
  * refuse is reported before any of it is sent.
  */
+import { eventParams } from '../../_kit';
 import { mediaUpload } from './media-upload.setup';
-import type { FileDone, FileProgress } from './media-upload.types';
 import { uploadsOf } from './uploads';
 
-const doneParams = ( { event }: { event: FileDone } ) => event;
-const progressParams = ( { event }: { event: FileProgress } ) => event;
 const idParams = ( { event }: { event: { id: string } } ) => ( { id: event.id } );
 
 export const mediaUploadMachine = mediaUpload.createMachine( {
@@ -25,12 +23,12 @@ export const mediaUploadMachine = mediaUpload.createMachine( {
 			always: { guard: 'isOver', target: 'incomplete' },
 			on: {
 				'xstate.done.actor.file.*': {
-					guard: { type: 'isEnding', params: doneParams },
-					actions: [ { type: 'settle', params: doneParams }, 'begin' ],
+					guard: { type: 'isEnding', params: eventParams },
+					actions: [ { type: 'settle', params: eventParams }, 'begin' ],
 				},
 				'file.progress': {
 					guard: { type: 'isSending', params: idParams },
-					actions: { type: 'assignSent', params: progressParams },
+					actions: { type: 'assignSent', params: eventParams },
 				},
 				'file.remove': {
 					guard: { type: 'isListed', params: idParams },

@@ -1,6 +1,6 @@
 /** The actor of one file: uploads it, reports its progress to the list, and outputs the attachment or a failure. */
 import { assign, sendTo, setup } from 'xstate';
-import { failed, failureParams, ports, stream, timeoutParams } from '../../_kit';
+import { eventParams, failed, failureParams, ports, stream, timeoutParams } from '../../_kit';
 import type {
 	Attachment,
 	Failure,
@@ -48,7 +48,7 @@ export const uploadFileMachine = setup( {
 			on: {
 				'upload.done': {
 					target: 'uploaded',
-					actions: { type: 'assignAttachment', params: ( { event } ) => event },
+					actions: { type: 'assignAttachment', params: eventParams },
 				},
 				'upload.fail': { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 				'upload.end': {
@@ -62,7 +62,7 @@ export const uploadFileMachine = setup( {
 						'upload.progress': {
 							target: 'moving',
 							reenter: true,
-							actions: { type: 'report', params: ( { event } ) => event },
+							actions: { type: 'report', params: eventParams },
 						},
 					},
 					after: {

@@ -4,12 +4,12 @@
  * Promise to the author: connected means that the site has the grant, not that a window was closed. Each kind of failure has its own
  * message and can be retried, and a result that arrives late still counts.
  */
-import { failureParams } from '../../_kit';
-import { SILENT, accountParams, oauthConnectSetup, popupOf } from './oauth-connect.setup';
+import { eventParams, failureParams, outputParams } from '../../_kit';
+import { SILENT, oauthConnectSetup, popupOf } from './oauth-connect.setup';
 import type * as T from './oauth-connect.types';
 
-const CONNECTED = { guard: { type: 'isConnected', params: accountParams } } as const;
-const LOST = { guard: { type: 'isLost', params: accountParams } } as const;
+const CONNECTED = { guard: { type: 'isConnected', params: eventParams } } as const;
+const LOST = { guard: { type: 'isLost', params: eventParams } } as const;
 
 export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 	id: 'oauth-connect',
@@ -20,7 +20,7 @@ export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 			tags: 'editable',
 			on: {
 				'account.change': [
-					{ ...CONNECTED, target: 'granted', actions: { type: 'assignAccount', params: accountParams } },
+					{ ...CONNECTED, target: 'granted', actions: { type: 'assignAccount', params: eventParams } },
 					{ ...LOST, target: 'unconnected' },
 				],
 				'connection.check': 'checking',
@@ -34,9 +34,9 @@ export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 				input: ( { context: { source } } ) => ( { source } ),
 				onDone: [
 					{
-						guard: { type: 'isConnected', params: ( { event } ) => event.output },
+						guard: { type: 'isConnected', params: outputParams },
 						target: 'granted',
-						actions: { type: 'assignAccount', params: ( { event } ) => event.output },
+						actions: { type: 'assignAccount', params: outputParams },
 					},
 					{ target: 'unconnected' },
 				],
@@ -107,7 +107,7 @@ export const oauthConnectMachine = oauthConnectSetup.createMachine( {
 				'disconnect.start': 'disconnecting',
 				'account.change': [
 					{ ...LOST, target: 'unconnected.revoked', actions: 'clearAccount' },
-					{ actions: { type: 'assignAccount', params: accountParams } },
+					{ actions: { type: 'assignAccount', params: eventParams } },
 				],
 			},
 			states: {

@@ -12,9 +12,6 @@ const isOf =
 	( _: unknown, { failure }: { failure: T.Failure } ) =>
 		failure.kind === kind;
 
-/** The `params` of the guards and actions for `account.change`. */
-export const accountParams = ( { event }: { event: Extract< T.Event, { type: 'account.change' } > } ) => event;
-
 export const oauthConnectSetup = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { status: call, authorize: stream, revoke: call } ),

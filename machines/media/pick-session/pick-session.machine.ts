@@ -4,7 +4,7 @@
  * Promise to the author: picked items arrive whether or not the window is closed, because the service is polled, not the window. A
  * connection that breaks while the window is open does not end the session.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { failureParams, outputParams, timeoutParams } from '../../_kit';
 import { pickSessionSetup, popupOf, sessionInput } from './pick-session.setup';
 import type * as T from './pick-session.types';
 
@@ -74,16 +74,16 @@ export const pickSessionMachine = pickSessionSetup.createMachine( {
 						input: sessionInput,
 						onDone: [
 							{
-								guard: { type: 'isPicked', params: ( { event } ) => event.output },
+								guard: { type: 'isPicked', params: outputParams },
 								target: '#pick-session.ready.picked',
 							},
 							{
-								guard: { type: 'isExpired', params: ( { event } ) => event.output },
+								guard: { type: 'isExpired', params: outputParams },
 								target: '#pick-session.ready.expired',
 							},
 							{
 								target: 'resting',
-								actions: { type: 'assignInterval', params: ( { event } ) => event.output },
+								actions: { type: 'assignInterval', params: outputParams },
 							},
 						],
 						onError: [

@@ -3,9 +3,18 @@
  *
  * Promise to the author: the post is never saved with the plans of another currency, and no text or amount changes because the site is unreachable.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
+import type { Status } from '../products';
 import { donationPlanSync } from './donation-plan-sync.setup';
 import { tab } from './tab';
+
+const plansParams = ( { event }: { event: { output: Status } } ) => ( { plans: event.output.products } );
+
+const assignCurrency = { type: 'assignCurrency', params: eventParams } as const;
+const assignDonations = { type: 'assignDonations', params: eventParams } as const;
+const assignPlans = { type: 'assignPlans', params: plansParams } as const;
+const assignFailure = { type: 'assignFailure', params: failureParams } as const;
+const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
 
 export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 	id: 'donation-plan-sync',
@@ -16,19 +25,15 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 		plans: {
 			initial: 'loading',
 			on: {
-				'currency.change': {
-					actions: { type: 'assignCurrency', params: ( { event } ) => event },
-				},
-				'donations.change': {
-					actions: { type: 'assignDonations', params: ( { event } ) => event },
-				},
+				'currency.change': { actions: assignCurrency },
+				'donations.change': { actions: assignDonations },
 				'permalink.change': {
-					guard: { type: 'isOtherPermalink', params: ( { event } ) => event },
-					actions: { type: 'commitPermalink', params: ( { event } ) => event },
+					guard: { type: 'isOtherPermalink', params: eventParams },
+					actions: { type: 'commitPermalink', params: eventParams },
 				},
 				'currency.choose': {
-					guard: { type: 'isOtherCurrency', params: ( { event } ) => event },
-					actions: { type: 'commitCurrency', params: ( { event } ) => event },
+					guard: { type: 'isOtherCurrency', params: eventParams },
+					actions: { type: 'commitCurrency', params: eventParams },
 				},
 			},
 			states: {
@@ -39,40 +44,20 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 						src: 'status',
 						onDone: [
 							{
-								guard: { type: 'isNotConnected', params: ( { event } ) => event.output },
+								guard: { type: 'isNotConnected', params: outputParams },
 								target: 'not-connected',
-								actions: { type: 'assignConnectUrl', params: ( { event } ) => event.output },
+								actions: { type: 'assignConnectUrl', params: outputParams },
 							},
 							{
-								guard: {
-									type: 'hasAllPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
+								guard: { type: 'hasAllPlans', params: plansParams },
 								target: 'ready',
-								actions: {
-									type: 'assignPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
+								actions: assignPlans,
 							},
-							{
-								target: 'creating',
-								actions: {
-									type: 'assignPlans',
-									params: ( { event } ) => ( { plans: event.output.products } ),
-								},
-							},
+							{ target: 'creating', actions: assignPlans },
 						],
-						onError: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
+						onError: { target: 'error-placeholder', actions: assignFailure },
 					},
-					after: {
-						readLimit: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
+					after: { readLimit: { target: 'error-placeholder', actions: assignTimeout } },
 				},
 				creating: {
 					description: 'Plans of the currency are missing, and are created.',
@@ -80,15 +65,15 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 					on: {
 						'currency.change': [
 							{
-								guard: { type: 'hasPlansOf', params: ( { event } ) => event },
+								guard: { type: 'hasPlansOf', params: eventParams },
 								target: 'ready',
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: assignCurrency,
 							},
 							{
-								guard: { type: 'isOtherCurrency', params: ( { event } ) => event },
+								guard: { type: 'isOtherCurrency', params: eventParams },
 								target: 'creating',
 								reenter: true,
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: assignCurrency,
 							},
 						],
 					},
@@ -100,17 +85,9 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 							target: 'ready',
 							actions: { type: 'assignPlans', params: ( { event } ) => ( { plans: event.output } ) },
 						},
-						onError: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
+						onError: { target: 'error-placeholder', actions: assignFailure },
 					},
-					after: {
-						createLimit: {
-							target: 'error-placeholder',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
+					after: { createLimit: { target: 'error-placeholder', actions: assignTimeout } },
 				},
 				ready: {
 					tags: 'editable',
@@ -118,21 +95,14 @@ export const donationPlanSyncMachine = donationPlanSync.createMachine( {
 					on: {
 						'currency.change': [
 							{
-								guard: { type: 'lacksPlansOf', params: ( { event } ) => event },
+								guard: { type: 'lacksPlansOf', params: eventParams },
 								target: 'creating',
-								actions: { type: 'assignCurrency', params: ( { event } ) => event },
+								actions: assignCurrency,
 							},
-							{
-								actions: [
-									{ type: 'assignCurrency', params: ( { event } ) => event },
-									'commitPlanIds',
-								],
-							},
+							{ actions: [ assignCurrency, 'commitPlanIds' ] },
 						],
 						// Undo and pasted content restore other plan ids.
-						'donations.change': {
-							actions: [ { type: 'assignDonations', params: ( { event } ) => event }, 'commitPlanIds' ],
-						},
+						'donations.change': { actions: [ assignDonations, 'commitPlanIds' ] },
 					},
 				},
 				'not-connected': {

@@ -1,24 +1,23 @@
 /** The region `tab`: the open interval. */
 import { donationPlanSync } from './donation-plan-sync.setup';
+import type { Donations, Interval } from './donation-plan-sync.types';
+
+const isSelected = ( is: Interval ) =>
+	( { type: 'isTab', params: ( { event }: { event: { tab: Interval } } ) => ( { tab: event.tab, is } ) } ) as const;
+
+/** Whether a change hides the open interval and shows that one. */
+const isReplacedBy = ( tab: Interval, to: Interval ) =>
+	( {
+		type: 'isReplaced',
+		params: ( { event }: { event: { donations: Donations } } ) => ( { donations: event.donations, tab, to } ),
+	} ) as const;
 
 export const tab = donationPlanSync.createStateConfig( {
 	initial: 'one-time',
 	on: {
 		'tab.select': [
-			{
-				guard: {
-					type: 'isTab',
-					params: ( { event } ) => ( { tab: event.tab, is: 'one-time' as const } ),
-				},
-				target: '.one-time',
-			},
-			{
-				guard: {
-					type: 'isTab',
-					params: ( { event } ) => ( { tab: event.tab, is: '1 month' as const } ),
-				},
-				target: '.monthly',
-			},
+			{ guard: isSelected( 'one-time' ), target: '.one-time' },
+			{ guard: isSelected( '1 month' ), target: '.monthly' },
 			{ target: '.annual' },
 		],
 	},
@@ -32,40 +31,16 @@ export const tab = donationPlanSync.createStateConfig( {
 		monthly: {
 			on: {
 				'donations.change': [
-					{
-						guard: {
-							type: 'isReplaced',
-							params: ( { event } ) => ( { ...event, tab: '1 month', to: 'one-time' } ) as const,
-						},
-						target: 'one-time',
-					},
-					{
-						guard: {
-							type: 'isReplaced',
-							params: ( { event } ) => ( { ...event, tab: '1 month', to: '1 year' } ) as const,
-						},
-						target: 'annual',
-					},
+					{ guard: isReplacedBy( '1 month', 'one-time' ), target: 'one-time' },
+					{ guard: isReplacedBy( '1 month', '1 year' ), target: 'annual' },
 				],
 			},
 		},
 		annual: {
 			on: {
 				'donations.change': [
-					{
-						guard: {
-							type: 'isReplaced',
-							params: ( { event } ) => ( { ...event, tab: '1 year', to: 'one-time' } ) as const,
-						},
-						target: 'one-time',
-					},
-					{
-						guard: {
-							type: 'isReplaced',
-							params: ( { event } ) => ( { ...event, tab: '1 year', to: '1 month' } ) as const,
-						},
-						target: 'monthly',
-					},
+					{ guard: isReplacedBy( '1 year', 'one-time' ), target: 'one-time' },
+					{ guard: isReplacedBy( '1 year', '1 month' ), target: 'monthly' },
 				],
 			},
 		},

@@ -4,7 +4,7 @@
  * Promise to the author: the banner is visible only while the block is selected; the editor is left only after the post was saved or the author chose to
  * leave without saving, and never while the author has moved on to another block.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { autosaving, eventParams, notLeft } from '../../_kit';
 import { planUpgrade } from './plan-upgrade.setup';
 
 export const planUpgradeMachine = planUpgrade.createMachine( {
@@ -19,7 +19,7 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 					description: 'The banner was not shown yet.',
 					on: {
 						'selection.change': {
-							guard: { type: 'isSelected', params: ( { event } ) => event },
+							guard: { type: 'isSelected', params: eventParams },
 							target: '#plan-upgrade.shown',
 							actions: 'trackImpression',
 						},
@@ -28,7 +28,7 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 				seen: {
 					on: {
 						'selection.change': {
-							guard: { type: 'isSelected', params: ( { event } ) => event },
+							guard: { type: 'isSelected', params: eventParams },
 							target: '#plan-upgrade.shown',
 						},
 					},
@@ -39,12 +39,12 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 			initial: 'reading',
 			on: {
 				'selection.change': {
-					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					guard: { type: 'isUnselected', params: eventParams },
 					target: 'hidden.seen',
 				},
 				'upgrade.follow': {
 					target: 'redirecting',
-					actions: [ { type: 'assignAddress', params: ( { event } ) => event }, 'trackClick' ],
+					actions: [ { type: 'assignAddress', params: eventParams }, 'trackClick' ],
 				},
 			},
 			states: {
@@ -63,15 +63,10 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 					after: { readLimit: 'offered' },
 				},
 				offered: { tags: 'editable' },
-				unsaved: {
-					description: 'The post could not be saved, so the editor was not left.',
-					tags: 'failed',
-					exit: 'clearFailure',
-					on: {
-						'leave.anyway': '#plan-upgrade.redirecting.leaving',
-						'leave.cancel': 'offered',
-					},
-				},
+				unsaved: notLeft( {
+					'leave.anyway': '#plan-upgrade.redirecting.leaving',
+					'leave.cancel': 'offered',
+				} ),
 			},
 		},
 		redirecting: {
@@ -79,30 +74,16 @@ export const planUpgradeMachine = planUpgrade.createMachine( {
 			tags: 'busy',
 			on: {
 				'selection.change': {
-					guard: { type: 'isUnselected', params: ( { event } ) => event },
+					guard: { type: 'isUnselected', params: eventParams },
 					target: 'hidden.seen',
 				},
 			},
 			states: {
-				saving: {
-					tags: 'stoppable',
-					invoke: {
-						id: 'autosave',
-						src: 'autosave',
-						onDone: 'leaving',
-						onError: {
-							target: '#plan-upgrade.shown.unsaved',
-							actions: { type: 'assignFailure', params: failureParams },
-						},
-					},
-					on: { 'leave.cancel': '#plan-upgrade.shown.offered' },
-					after: {
-						saveLimit: {
-							target: '#plan-upgrade.shown.unsaved',
-							actions: { type: 'assignFailure', params: timeoutParams },
-						},
-					},
-				},
+				saving: autosaving( {
+					saved: 'leaving',
+					unsaved: '#plan-upgrade.shown.unsaved',
+					stay: '#plan-upgrade.shown.offered',
+				} ),
 				leaving: {
 					description: 'The browser loads the other page, or asks whether to leave this one.',
 					entry: 'leave',

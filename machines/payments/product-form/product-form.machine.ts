@@ -3,7 +3,7 @@
  *
  * Promise to the author: input is kept until the product is created, nothing invalid is sent, and the selection is kept.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { emptyDraft, productForm, productOf } from './product-form.setup';
 
 export const productFormMachine = productForm.createMachine( {
@@ -18,10 +18,10 @@ export const productFormMachine = productForm.createMachine( {
 	on: {
 		'products.change': [
 			{
-				guard: { type: 'lacksSelection', params: ( { event } ) => event },
-				actions: { type: 'selectFirst', params: ( { event } ) => event },
+				guard: { type: 'lacksSelection', params: eventParams },
+				actions: { type: 'selectFirst', params: eventParams },
 			},
-			{ actions: { type: 'assignSelected', params: ( { event } ) => event } },
+			{ actions: { type: 'assignSelected', params: eventParams } },
 		],
 	},
 	states: {
@@ -29,7 +29,7 @@ export const productFormMachine = productForm.createMachine( {
 			on: {
 				'form.open': {
 					target: 'editing',
-					actions: { type: 'suggestCurrency', params: ( { event } ) => event },
+					actions: { type: 'suggestCurrency', params: eventParams },
 				},
 			},
 		},

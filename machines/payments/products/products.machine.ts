@@ -4,7 +4,7 @@
  *
  * Promise to the author: a block's selection never changes because the site is unreachable.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { failureParams, outputParams, timeoutParams } from '../../_kit';
 import { products } from './products.setup';
 import type { NewProduct } from './products.types';
 
@@ -49,13 +49,13 @@ export const productsMachine = products.createMachine( {
 						src: 'status',
 						onDone: [
 							{
-								guard: { type: 'isConnected', params: ( { event } ) => event.output },
+								guard: { type: 'isConnected', params: outputParams },
 								target: 'counting',
-								actions: { type: 'assignStatus', params: ( { event } ) => event.output },
+								actions: { type: 'assignStatus', params: outputParams },
 							},
 							{
 								target: '#products.not-connected.unset',
-								actions: { type: 'assignStatus', params: ( { event } ) => event.output },
+								actions: { type: 'assignStatus', params: outputParams },
 							},
 						],
 						onError: failedReading,
@@ -70,11 +70,11 @@ export const productsMachine = products.createMachine( {
 							{
 								guard: 'hasNothingToSell',
 								target: '#products.connected.creating',
-								actions: { type: 'assignCounts', params: ( { event } ) => event.output },
+								actions: { type: 'assignCounts', params: outputParams },
 							},
 							{
 								target: '#products.connected.ready',
-								actions: { type: 'assignCounts', params: ( { event } ) => event.output },
+								actions: { type: 'assignCounts', params: outputParams },
 							},
 						],
 						onError: failedReading,

@@ -5,8 +5,10 @@
  * once.
  */
 import { assign, emit, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import { autosaving, call, eventParams, notLeft, ports } from '../../_kit';
 import type { Context, Emitted, Event, Failure, Services, Tag } from './provider-connect.types';
+
+const FOLLOW = { target: 'saving', actions: { type: 'assignAddress', params: eventParams } } as const;
 
 export const providerConnectMachine = setup( {
 	types: {} as { context: Context; events: Event; emitted: Emitted; tags: Tag },
@@ -23,47 +25,9 @@ export const providerConnectMachine = setup( {
 	context: { address: '', failure: null },
 	initial: 'offered',
 	states: {
-		offered: {
-			tags: 'editable',
-			on: {
-				'connect.follow': {
-					target: 'saving',
-					actions: { type: 'assignAddress', params: ( { event } ) => event },
-				},
-			},
-		},
-		saving: {
-			tags: [ 'busy', 'stoppable' ],
-			invoke: {
-				id: 'autosave',
-				src: 'autosave',
-				onDone: 'leaving',
-				onError: {
-					target: 'unsaved',
-					actions: { type: 'assignFailure', params: failureParams },
-				},
-			},
-			on: { 'leave.cancel': 'offered' },
-			after: {
-				saveLimit: {
-					target: 'unsaved',
-					actions: { type: 'assignFailure', params: timeoutParams },
-				},
-			},
-		},
-		unsaved: {
-			description: 'The post could not be saved, so the editor was not left.',
-			tags: 'failed',
-			exit: 'clearFailure',
-			on: {
-				'connect.follow': {
-					target: 'saving',
-					actions: { type: 'assignAddress', params: ( { event } ) => event },
-				},
-				'leave.anyway': 'leaving',
-				'leave.cancel': 'offered',
-			},
-		},
+		offered: { tags: 'editable', on: { 'connect.follow': FOLLOW } },
+		saving: autosaving( { saved: 'leaving', unsaved: 'unsaved', stay: 'offered' } ),
+		unsaved: notLeft( { 'connect.follow': FOLLOW, 'leave.anyway': 'leaving', 'leave.cancel': 'offered' } ),
 		leaving: {
 			description: 'The browser loads the other page, or asks whether to leave this one.',
 			tags: 'busy',

@@ -3,30 +3,14 @@
  *
  * Promise to the author: no failure loses input, and a product is never overwritten unnoticed, neither by an outdated block nor by a copy of its block.
  */
-import { timeoutParams } from '../../_kit';
-import { failureIn } from '../../_kit/failure';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
+import { check, editWhenUnsaved, save, saveWidget } from './saves';
 import { simplePayment } from './simple-payment.setup';
-import type { Block, Event, Failure } from './simple-payment.types';
 
-const block = ( { event }: { event: Extract< Event, { type: 'block.change' } > } ): Block => event;
-const right = ( { event }: { event: { mayPublish: boolean } } ) => event;
-const output = < T >( { event }: { event: { output: T } } ): T => event.output;
-const failure = ( { event }: { event: { error: unknown } } ) => ( { failure: failureIn< Failure >( event.error ) } );
-
-const assignBlock = { type: 'assignBlock', params: block } as const;
-const assignStored = { type: 'assignStored', params: output } as const;
-const assignFailure = { type: 'assignFailure', params: failure } as const;
+const assignBlock = { type: 'assignBlock', params: eventParams } as const;
+const assignStored = { type: 'assignStored', params: outputParams } as const;
+const assignFailure = { type: 'assignFailure', params: failureParams } as const;
 const assignTimeout = { type: 'assignFailure', params: timeoutParams } as const;
-const isGone = { type: 'isGone', params: failure } as const;
-const maySave = { type: 'maySave', params: right } as const;
-const save = { guard: maySave, target: '#simple-payment.validating' } as const;
-const saveWidget = { guard: 'isValid', target: '#simple-payment.validating' } as const;
-const check = { guard: 'isInvalid', target: '#simple-payment.editing.checked' } as const;
-const editWhenUnsaved = {
-	guard: { type: 'isUnsaved', params: block },
-	target: '#simple-payment.editing.typing',
-	actions: assignBlock,
-} as const;
 
 export const simplePaymentMachine = simplePayment.createMachine( {
 	id: 'simple-payment',
@@ -36,15 +20,15 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 	} ),
 	initial: 'editing',
 	on: {
-		'price.type': { actions: { type: 'assignTypedPrice', params: ( { event } ) => event } },
+		'price.type': { actions: { type: 'assignTypedPrice', params: eventParams } },
 		'block.change': [
 			{
-				guard: { type: 'isOtherProduct', params: block },
+				guard: { type: 'isOtherProduct', params: eventParams },
 				target: '.loading',
 				actions: [ 'forgetStored', assignBlock ],
 			},
 			{
-				guard: { type: 'isCopy', params: block },
+				guard: { type: 'isCopy', params: eventParams },
 				target: '.editing.typing',
 				actions: [ 'forgetStored', assignBlock ],
 			},
@@ -62,19 +46,19 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 				input: ( { context } ) => ( { id: context.id ?? 0 } ),
 				onDone: [
 					{
-						guard: { type: 'agreesAsPublished', params: output },
+						guard: { type: 'agreesAsPublished', params: outputParams },
 						target: 'published-saved',
-						actions: [ { type: 'showStored', params: output }, assignStored ],
+						actions: [ { type: 'showStored', params: outputParams }, assignStored ],
 					},
 					{
-						guard: { type: 'agrees', params: output },
+						guard: { type: 'agrees', params: outputParams },
 						target: 'draft-saved',
-						actions: [ { type: 'showStored', params: output }, assignStored ],
+						actions: [ { type: 'showStored', params: outputParams }, assignStored ],
 					},
 					{ target: 'differing', actions: assignStored },
 				],
 				onError: [
-					{ guard: isGone, target: 'editing', actions: 'forgetProduct' },
+					{ guard: { type: 'isGone', params: failureParams }, target: 'editing', actions: 'forgetProduct' },
 					{ target: 'unread', actions: assignFailure },
 				],
 			},
@@ -102,7 +86,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			tags: 'editable',
 			initial: 'untouched',
 			on: {
-				'post.save': { guard: { type: 'mayCreate', params: right }, target: 'validating' },
+				'post.save': { guard: { type: 'mayCreate', params: eventParams }, target: 'validating' },
 				'post.saved': [ save, check ],
 			},
 			states: {
@@ -110,7 +94,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					description: 'Nothing was typed since the post was opened.',
 					on: {
 						'block.change': {
-							guard: { type: 'isChanged', params: block },
+							guard: { type: 'isChanged', params: eventParams },
 							target: 'typing',
 							actions: assignBlock,
 						},
@@ -144,14 +128,19 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					},
 					{ guard: 'isOutdated', target: 'editing.typing', actions: [ assignStored, 'commitId' ] },
 					{
-						guard: { type: 'isPublished', params: output },
+						guard: { type: 'isPublished', params: outputParams },
 						target: 'published-saved',
 						actions: [ assignStored, 'commitId' ],
 					},
 					{ target: 'draft-saved', actions: [ assignStored, 'commitId' ] },
 				],
 				onError: [
-					{ guard: isGone, target: 'validating', reenter: true, actions: 'forgetProduct' },
+					{
+						guard: { type: 'isGone', params: failureParams },
+						target: 'validating',
+						reenter: true,
+						actions: 'forgetProduct',
+					},
 					{ target: 'failed', actions: assignFailure },
 				],
 			},
@@ -160,7 +149,10 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			states: {
 				attended: {
 					description: 'What is typed meanwhile is saved when the block is left, or with the post.',
-					on: { 'block.deselect': { guard: maySave, target: 'left' }, 'widget.change': 'left' },
+					on: {
+						'block.deselect': { guard: { type: 'maySave', params: eventParams }, target: 'left' },
+						'widget.change': 'left',
+					},
 				},
 				left: { description: 'The block was left meanwhile: what was typed since is saved at once.' },
 			},
@@ -176,7 +168,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			exit: 'clearFailure',
 			on: {
 				'block.change': {
-					guard: { type: 'isChanged', params: block },
+					guard: { type: 'isChanged', params: eventParams },
 					target: 'editing.typing',
 					actions: assignBlock,
 				},

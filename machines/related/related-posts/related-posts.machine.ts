@@ -5,7 +5,7 @@
  * it fails, the block keeps what it shows and can be edited.
  */
 import { assign, setup } from 'xstate';
-import { call, ports } from '../../_kit';
+import { call, eventParams, ports } from '../../_kit';
 import type * as T from './related-posts.types';
 
 export const relatedPostsMachine = setup( {
@@ -27,9 +27,9 @@ export const relatedPostsMachine = setup( {
 	initial: 'loading',
 	on: {
 		'post.change': {
-			guard: { type: 'isAnother', params: ( { event } ) => event },
+			guard: { type: 'isAnother', params: eventParams },
 			target: '.loading',
-			actions: { type: 'assignSubject', params: ( { event } ) => event },
+			actions: { type: 'assignSubject', params: eventParams },
 		},
 	},
 	states: {

@@ -4,7 +4,7 @@
  * Promise to the author: no attribute changes because the site or Mailchimp cannot be reached, and an audience field that is only half
  * filled in stays in the sidebar and is not saved.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { mailchimp } from './mailchimp.setup';
 
 export const mailchimpMachine = mailchimp.createMachine( {
@@ -19,7 +19,7 @@ export const mailchimpMachine = mailchimp.createMachine( {
 	initial: 'loading',
 	on: {
 		'field.change': {
-			guard: { type: 'isChanged', params: ( { event } ) => event },
+			guard: { type: 'isChanged', params: eventParams },
 			actions: { type: 'assignField', params: ( { event } ) => ( { field: event.field } ) },
 		},
 	},
@@ -31,17 +31,17 @@ export const mailchimpMachine = mailchimp.createMachine( {
 				src: 'connection',
 				onDone: [
 					{
-						guard: { type: 'isConnected', params: ( { event } ) => event.output },
+						guard: { type: 'isConnected', params: outputParams },
 						target: 'connected',
-						actions: { type: 'assignSettingsUrl', params: ( { event } ) => event.output },
+						actions: { type: 'assignSettingsUrl', params: outputParams },
 					},
 					{
-						guard: { type: 'isWithoutAccount', params: ( { event } ) => event.output },
+						guard: { type: 'isWithoutAccount', params: outputParams },
 						target: 'not-connected.account',
 					},
 					{
 						target: 'not-connected',
-						actions: { type: 'assignSettingsUrl', params: ( { event } ) => event.output },
+						actions: { type: 'assignSettingsUrl', params: outputParams },
 					},
 				],
 				onError: {
@@ -98,8 +98,8 @@ export const mailchimpMachine = mailchimp.createMachine( {
 					initial: 'none',
 					on: {
 						'preview.show': [
-							{ guard: { type: 'isProcessing', params: ( { event } ) => event }, target: '.processing' },
-							{ guard: { type: 'isSuccess', params: ( { event } ) => event }, target: '.success' },
+							{ guard: { type: 'isProcessing', params: eventParams }, target: '.processing' },
+							{ guard: { type: 'isSuccess', params: eventParams }, target: '.success' },
 							{ target: '.error' },
 						],
 					},

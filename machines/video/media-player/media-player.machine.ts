@@ -3,6 +3,7 @@
  *
  * Promise to the author: an event for an unknown source changes nothing, and unregistering a source does not affect the others.
  */
+import { eventParams } from '../../_kit';
 import { assign, enqueueActions, setup, stopChild } from 'xstate';
 import { mediaSourceMachine } from '../media-source';
 import type { Event as SourceEvent } from '../media-source';
@@ -18,8 +19,6 @@ export function sourceOf( { sources, chosenId }: Context, id?: string ): Source 
 	const named = ( name: string | null ) => sources.find( ( source ) => source.id === name );
 	return id === undefined ? ( named( chosenId ) ?? sources[ 0 ] ) : named( id );
 }
-
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
 
 const player = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },

@@ -3,10 +3,9 @@
  *
  * Promise to the author: an update changes only the values it names, and playback can be retried after an error.
  */
+import { eventParams } from '../../_kit';
 import { assign, setup } from 'xstate';
 import type { Context, Event, SourceProperties, SourceState, Tag } from './media-source.types';
-
-const update = ( { event }: { event: Extract< Event, { type: 'source.update' } > } ) => event;
 
 export const mediaSourceMachine = setup( {
 	types: {} as { context: Context; events: Event; tags: Tag },
@@ -31,24 +30,24 @@ export const mediaSourceMachine = setup( {
 	on: {
 		'source.play': '.is-playing',
 		'source.pause': '.is-paused',
-		'source.fail': { target: '.is-error', actions: { type: 'assignReason', params: ( { event } ) => event } },
+		'source.fail': { target: '.is-error', actions: { type: 'assignReason', params: eventParams } },
 		'source.update': [
 			{
-				guard: { type: 'isPlaying', params: update },
+				guard: { type: 'isPlaying', params: eventParams },
 				target: '.is-playing',
-				actions: { type: 'assignProperties', params: update },
+				actions: { type: 'assignProperties', params: eventParams },
 			},
 			{
-				guard: { type: 'isPaused', params: update },
+				guard: { type: 'isPaused', params: eventParams },
 				target: '.is-paused',
-				actions: { type: 'assignProperties', params: update },
+				actions: { type: 'assignProperties', params: eventParams },
 			},
 			{
-				guard: { type: 'isBroken', params: update },
+				guard: { type: 'isBroken', params: eventParams },
 				target: '.is-error',
-				actions: { type: 'assignProperties', params: update },
+				actions: { type: 'assignProperties', params: eventParams },
 			},
-			{ actions: { type: 'assignProperties', params: update } },
+			{ actions: { type: 'assignProperties', params: eventParams } },
 		],
 	},
 	states: {

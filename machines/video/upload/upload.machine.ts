@@ -4,6 +4,7 @@
  * Promise to the author: bytes stored on the site are never sent again; progress never goes backwards; and the upload can be stopped, left and resumed at any
  * time, on this page or another.
  */
+import { eventParams } from '../../_kit';
 import { fail, go, offline, retry, stalled, unreadable } from './failing';
 import { DEFAULT_OPTIONS } from './options';
 import { keyOf } from './retries';
@@ -12,7 +13,6 @@ import { upload } from './upload.setup';
 const tellMoving = { type: 'tell', params: { type: 'upload.moving' } } as const;
 /** Whether the invoking flow locks saving meanwhile. */
 const tellWaiting = { type: 'tell', params: { type: 'upload.waiting' } } as const;
-const fileParams = ( { event }: { event: { file: File } } ) => event;
 
 export const uploadMachine = upload.createMachine( {
 	id: 'upload',
@@ -87,14 +87,14 @@ export const uploadMachine = upload.createMachine( {
 				'transfer.taken': '.locked',
 				'transfer.creating': '.creating',
 				'transfer.resuming': '.resuming',
-				'transfer.created': { actions: { type: 'assignResume', params: ( { event } ) => event } },
+				'transfer.created': { actions: { type: 'assignResume', params: eventParams } },
 				'transfer.offset': {
 					target: '.sending',
-					actions: { type: 'assignOffset', params: ( { event } ) => event },
+					actions: { type: 'assignOffset', params: eventParams },
 				},
 				'transfer.done': {
 					target: 'finished',
-					actions: { type: 'assignVideo', params: ( { event } ) => event },
+					actions: { type: 'assignVideo', params: eventParams },
 				},
 				'transfer.fail': [
 					{ guard: go( 'isRenewable' ), target: 'authorizing', actions: 'renewGrant' },
@@ -123,7 +123,7 @@ export const uploadMachine = upload.createMachine( {
 						'transfer.progress': {
 							target: 'sending',
 							reenter: true,
-							actions: { type: 'assignProgress', params: ( { event } ) => event },
+							actions: { type: 'assignProgress', params: eventParams },
 						},
 					},
 				},
@@ -159,7 +159,7 @@ export const uploadMachine = upload.createMachine( {
 			on: {
 				'file.choose': {
 					target: 'opening',
-					actions: [ 'forgetFailures', { type: 'assignFile', params: fileParams } ],
+					actions: [ 'forgetFailures', { type: 'assignFile', params: eventParams } ],
 				},
 			},
 		},

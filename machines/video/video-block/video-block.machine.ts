@@ -4,14 +4,12 @@
  * Promise to the author: a video stays in its block until another one has replaced it, even if a replacement fails; input typed during the upload is saved or
  * reported as unsaved; an interrupted upload is offered again.
  */
-import { failureParams } from '../../_kit';
+import { eventParams, failureParams, outputParams } from '../../_kit';
 import { DEFAULT_OPTIONS, VIDEO_OPTIONS } from '../upload';
 import { videoBlock } from './video-block.setup';
-import { complete, describe, fetching } from './finishing';
+import { complete, describe } from './complete';
+import { fetching } from './fetching';
 import type { Event } from './video-block.types';
-
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
-const outputParams = < T >( { event }: { event: { output: T } } ) => event.output;
 
 const assignVideo = { type: 'assignVideo', params: eventParams } as const;
 const assignFailure = { type: 'assignFailure', params: failureParams } as const;

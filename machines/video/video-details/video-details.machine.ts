@@ -4,7 +4,7 @@
  * Promise to the author: failures never discard typed text; leaving the page with unsaved text asks; undo also reverts the site's copy; a text the author
  * does not touch keeps changes made by other blocks or posts.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { shown, videoDetails } from './video-details.setup';
 import type { Event } from './video-details.types';
 
@@ -16,10 +16,9 @@ const edit = {
 	},
 } as const;
 const onEdit = { target: '#video-details.typing', reenter: true, actions: edit } as const;
-const videoParams = ( { event }: { event: Extract< Event, { type: 'details.change' } > } ) => event;
-const assignVideo = { type: 'assignVideo', params: videoParams } as const;
-const takeOver = { type: 'takeOver', params: videoParams } as const;
-const isChanged = { type: 'isChanged', params: videoParams } as const;
+const assignVideo = { type: 'assignVideo', params: eventParams } as const;
+const takeOver = { type: 'takeOver', params: eventParams } as const;
+const isChanged = { type: 'isChanged', params: eventParams } as const;
 const save = [
 	{ guard: 'isUnsaved', target: 'saving', actions: 'commit' },
 	{ target: 'saved', actions: 'commit' },
@@ -35,7 +34,7 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 	initial: 'untouched',
 	on: {
 		'details.change': {
-			guard: { type: 'isOtherVideo', params: videoParams },
+			guard: { type: 'isOtherVideo', params: eventParams },
 			target: '.untouched',
 			actions: assignVideo,
 		},
@@ -71,9 +70,9 @@ export const videoDetailsMachine = videoDetails.createMachine( {
 					{
 						guard: 'isOutdated',
 						target: 'typing',
-						actions: { type: 'assignSaved', params: ( { event } ) => event.output },
+						actions: { type: 'assignSaved', params: outputParams },
 					},
-					{ target: 'saved', actions: { type: 'assignSaved', params: ( { event } ) => event.output } },
+					{ target: 'saved', actions: { type: 'assignSaved', params: outputParams } },
 				],
 				onError: { target: 'failed', actions: { type: 'assignFailure', params: failureParams } },
 			},

@@ -5,7 +5,7 @@
  * that instead of offering an empty image.
  */
 import { assign, enqueueActions, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import { call, eventParams, failureParams, outputParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './video-frame.types';
 
 /** The first frame of many videos is black, and Safari draws nothing at zero. */
@@ -20,7 +20,6 @@ const contextOf = ( source: T.Source ): T.Context => ( {
 } );
 
 const PICK = { type: 'pick', params: ( { event }: { event: { atTime: number } } ) => event } as const;
-const frameParams = ( { event }: { event: { output: T.Frame } } ) => event.output;
 
 export const videoFrameMachine = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
@@ -52,9 +51,9 @@ export const videoFrameMachine = setup( {
 	initial: 'drawing',
 	on: {
 		'source.change': {
-			guard: { type: 'isOther', params: ( { event } ) => event },
+			guard: { type: 'isOther', params: eventParams },
 			target: '.drawing',
-			actions: { type: 'assignSource', params: ( { event } ) => event },
+			actions: { type: 'assignSource', params: eventParams },
 		},
 	},
 	states: {
@@ -67,16 +66,16 @@ export const videoFrameMachine = setup( {
 				input: ( { context: { source, atTime } } ) => ( { source, atTime } ),
 				onDone: [
 					{
-						guard: { type: 'isOutdated', params: frameParams },
+						guard: { type: 'isOutdated', params: outputParams },
 						target: 'drawing',
 						reenter: true,
-						actions: { type: 'assignFrame', params: frameParams },
+						actions: { type: 'assignFrame', params: outputParams },
 					},
 					{
 						target: 'drawn',
 						actions: [
-							{ type: 'assignFrame', params: frameParams },
-							{ type: 'tellChosen', params: frameParams },
+							{ type: 'assignFrame', params: outputParams },
+							{ type: 'tellChosen', params: outputParams },
 						],
 					},
 				],

@@ -4,7 +4,7 @@
  * Promise to the author: the last choice wins, whatever the service is still working on; the previous poster stays until the new one is ready; and a choice
  * that could not be sent can be sent again.
  */
-import { failed, failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failed, failureParams, outputParams, timeoutParams } from '../../_kit';
 import type { PosterChoice } from '../video-block';
 import { contextOf, videoPoster } from './video-poster.setup';
 import type * as T from './video-poster.types';
@@ -18,21 +18,19 @@ const frameParams = ( { event: { atTime, image } }: { event: FramePick } ): { ch
 const imageParams = ( { event: { id, url } }: { event: ImagePick } ): { choice: PosterChoice } => ( {
 	choice: { type: 'image', id, url },
 } );
-const replyParams = ( { event }: { event: { output: T.Poster } } ) => event.output;
-const videoParams = ( { event }: { event: T.Input } ) => event;
 
 const onPick = {
 	'frame.pick': { target: '#video-poster.posting', actions: { type: 'choose', params: frameParams } },
 	'image.pick': { target: '#video-poster.posting', actions: { type: 'choose', params: imageParams } },
 } as const;
-const VIDEO = { target: '#video-poster.none', actions: { type: 'assignVideo', params: videoParams } } as const;
-const onSet = { target: '#video-poster.set', actions: { type: 'set', params: replyParams } } as const;
+const VIDEO = { target: '#video-poster.none', actions: { type: 'assignVideo', params: eventParams } } as const;
+const onSet = { target: '#video-poster.set', actions: { type: 'set', params: outputParams } } as const;
 const SUPERSEDED = { guard: 'isSuperseded', target: 'posting', reenter: true } as const;
 const failedWith = < P >( params: P ) =>
 	( { target: '#video-poster.failed', actions: { type: 'assignFailure', params } } ) as const;
 /** The service has no poster, and is not generating one. */
 const NOWHERE = {
-	guard: { type: 'isNowhere', params: replyParams },
+	guard: { type: 'isNowhere', params: outputParams },
 	...failedWith( { failure: failed( 'unexpected' ) } ),
 } as const;
 
@@ -42,7 +40,7 @@ export const videoPosterMachine = videoPoster.createMachine( {
 	initial: 'none',
 	on: {
 		'video.change': {
-			guard: { type: 'isOtherVideo', params: videoParams },
+			guard: { type: 'isOtherVideo', params: eventParams },
 			...VIDEO,
 		},
 	},
@@ -59,7 +57,7 @@ export const videoPosterMachine = videoPoster.createMachine( {
 			tags: 'editable',
 			on: {
 				...onPick,
-				'video.change': { guard: { type: 'isOtherPoster', params: videoParams }, ...VIDEO },
+				'video.change': { guard: { type: 'isOtherPoster', params: eventParams }, ...VIDEO },
 				'poster.remove': { target: 'none', actions: [ 'forget', { type: 'set', params: { poster: '' } } ] },
 			},
 		},
@@ -73,7 +71,7 @@ export const videoPosterMachine = videoPoster.createMachine( {
 				input: ( { context: { guid, choice } } ) => ( { guid, choice: choice! } ),
 				onDone: [
 					SUPERSEDED,
-					{ guard: { type: 'isGenerating', params: replyParams }, target: 'generating' },
+					{ guard: { type: 'isGenerating', params: outputParams }, target: 'generating' },
 					NOWHERE,
 					onSet,
 				],
@@ -97,7 +95,7 @@ export const videoPosterMachine = videoPoster.createMachine( {
 						src: 'read',
 						input: ( { context: { guid } } ) => ( { guid } ),
 						onDone: [
-							{ guard: { type: 'isGenerating', params: replyParams }, target: 'resting' },
+							{ guard: { type: 'isGenerating', params: outputParams }, target: 'resting' },
 							NOWHERE,
 							onSet,
 						],

@@ -5,7 +5,7 @@
  * retries; a player stays until a newer one of the same video is loaded.
  */
 import { assign, setup } from 'xstate';
-import { call, failureParams, ports, timeoutParams } from '../../_kit';
+import { call, eventParams, failureParams, outputParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './video-preview.types';
 
 /** How often a failed request is retried. */
@@ -17,9 +17,6 @@ const NOTHING = { html: '', video: null, known: null, ...NO_FAILURES } as const;
 
 /** The part of a player URL that identifies the video; the rest are player settings. */
 const pathOf = ( url: string ): string | undefined => url.split( '?' )[ 0 ];
-
-const urlParams = ( { event }: { event: { url: string } } ) => event;
-const knownParams = ( { event }: { event: T.Known } ) => event;
 
 /** The transitions after a failed request. */
 const onFailure = < P >( params: P ) =>
@@ -66,18 +63,18 @@ export const videoPreviewMachine = setup( {
 	initial: 'requesting',
 	on: {
 		'url.change': {
-			guard: { type: 'isNew', params: urlParams },
+			guard: { type: 'isNew', params: eventParams },
 			target: '.requesting',
-			actions: { type: 'assignUrl', params: urlParams },
+			actions: { type: 'assignUrl', params: eventParams },
 		},
 		'video.change': [
 			{
-				guard: { type: 'isChanged', params: knownParams },
+				guard: { type: 'isChanged', params: eventParams },
 				// Also during a request, whose response may be older than the change.
 				target: '.requesting',
-				actions: [ 'clearFailures', { type: 'assignKnown', params: knownParams } ],
+				actions: [ 'clearFailures', { type: 'assignKnown', params: eventParams } ],
 			},
-			{ actions: { type: 'assignKnown', params: knownParams } },
+			{ actions: { type: 'assignKnown', params: eventParams } },
 		],
 	},
 	states: {
@@ -89,7 +86,7 @@ export const videoPreviewMachine = setup( {
 				input: ( { context: { url } } ) => ( { url } ),
 				onDone: {
 					target: 'ready',
-					actions: { type: 'assignPreview', params: ( { event } ) => event.output },
+					actions: { type: 'assignPreview', params: outputParams },
 				},
 				onError: onFailure( failureParams< T.Failure > ),
 			},

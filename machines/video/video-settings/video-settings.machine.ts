@@ -4,14 +4,12 @@
  * Promise to the author: a change shows at once; one that could not be saved is reverted, with the reason; and a late failure of an older
  * change never undoes a newer one.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { contextOf, videoSettings } from './video-settings.setup';
 import type * as T from './video-settings.types';
 
-const changeParams = ( { event }: { event: T.Change } ) => event;
-const videoParams = ( { event }: { event: T.Input } ) => event;
-const isNew = { type: 'isNew', params: changeParams } as const;
-const change = { type: 'change', params: changeParams } as const;
+const isNew = { type: 'isNew', params: eventParams } as const;
+const change = { type: 'change', params: eventParams } as const;
 const onFailure = < P >( params: P ) => ( { target: 'settled', actions: { type: 'revert', params } } ) as const;
 
 export const videoSettingsMachine = videoSettings.createMachine( {
@@ -21,13 +19,13 @@ export const videoSettingsMachine = videoSettings.createMachine( {
 	on: {
 		'record.change': [
 			{
-				guard: { type: 'isOther', params: videoParams },
+				guard: { type: 'isOther', params: eventParams },
 				target: '.settled',
-				actions: { type: 'assignVideo', params: videoParams },
+				actions: { type: 'assignVideo', params: eventParams },
 			},
 			{
-				guard: { type: 'isNewer', params: videoParams },
-				actions: { type: 'renew', params: videoParams },
+				guard: { type: 'isNewer', params: eventParams },
+				actions: { type: 'renew', params: eventParams },
 			},
 		],
 	},

@@ -4,7 +4,7 @@
  * Promise to the author: input stays in the form until saved or canceled, even while the list is closed; a track is never replaced by nothing; duplicates of
  * a kind and language are not sent.
  */
-import { failureParams, timeoutParams } from '../../_kit';
+import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { deleting, saving } from './changing';
 import { EMPTY } from './drafts';
 import { videoTracks } from './video-tracks.setup';
@@ -31,11 +31,11 @@ export const videoTracksMachine = videoTracks.createMachine( {
 	on: {
 		'video.change': [
 			{
-				guard: { type: 'isOtherVideo', params: ( { event } ) => event },
+				guard: { type: 'isOtherVideo', params: eventParams },
 				target: '.closed',
-				actions: [ { type: 'assignVideo', params: ( { event } ) => event }, 'clearForm' ],
+				actions: [ { type: 'assignVideo', params: eventParams }, 'clearForm' ],
 			},
-			{ actions: { type: 'assignTracks', params: ( { event } ) => event } },
+			{ actions: { type: 'assignTracks', params: eventParams } },
 		],
 	},
 	states: {
@@ -50,7 +50,7 @@ export const videoTracksMachine = videoTracks.createMachine( {
 				id: 'readTracks',
 				src: 'readTracks',
 				input: ( { context } ) => ( { guid: context.guid } ),
-				onDone: { target: 'list', actions: { type: 'storeTracks', params: ( { event } ) => event.output } },
+				onDone: { target: 'list', actions: { type: 'storeTracks', params: outputParams } },
 				onError: { target: 'list.failed', actions: fail },
 			},
 			after: { readLimit: { target: 'list.failed', actions: withoutAnswer } },
@@ -62,9 +62,9 @@ export const videoTracksMachine = videoTracks.createMachine( {
 				'list.open': 'reading',
 				'track.add': 'form',
 				'track.edit': {
-					guard: { type: 'isEditable', params: ( { event } ) => event },
+					guard: { type: 'isEditable', params: eventParams },
 					target: 'form.loading',
-					actions: { type: 'beginEdit', params: ( { event } ) => event },
+					actions: { type: 'beginEdit', params: eventParams },
 				},
 			},
 			states: {
@@ -79,16 +79,16 @@ export const videoTracksMachine = videoTracks.createMachine( {
 				'form.edit': { actions: edit },
 				'file.choose': [
 					{
-						guard: { type: 'isUnreadable', params: ( { event } ) => event },
+						guard: { type: 'isUnreadable', params: eventParams },
 						target: '.failed',
 						// Clears the failure of the previous file first.
 						reenter: true,
-						actions: { type: 'assignFileRefusal', params: ( { event } ) => event },
+						actions: { type: 'assignFileRefusal', params: eventParams },
 					},
 					{
 						target: '.reading',
 						reenter: true,
-						actions: { type: 'assignPending', params: ( { event } ) => event },
+						actions: { type: 'assignPending', params: eventParams },
 					},
 				],
 				'form.cancel': { target: 'list', actions: 'clearForm' },
@@ -119,11 +119,11 @@ export const videoTracksMachine = videoTracks.createMachine( {
 						input: ( { context } ) => ( { file: context.pending! } ),
 						onDone: [
 							{
-								guard: { type: 'isUnusable', params: ( { event } ) => event.output },
+								guard: { type: 'isUnusable', params: outputParams },
 								target: 'failed',
-								actions: { type: 'assignFile', params: ( { event } ) => event.output },
+								actions: { type: 'assignFile', params: outputParams },
 							},
-							{ target: 'ready', actions: { type: 'assignFile', params: ( { event } ) => event.output } },
+							{ target: 'ready', actions: { type: 'assignFile', params: outputParams } },
 						],
 						onError: { target: 'failed', actions: fail },
 					},

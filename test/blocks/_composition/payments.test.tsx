@@ -1,6 +1,6 @@
 /** What the services of payments are given. */
 import apiFetch from '@wordpress/api-fetch';
-import { services } from '../../../blocks/_composition/services';
+import { services } from '../../../blocks/_composition/payments.services';
 import type { Services } from '../../../machines/payments/products';
 import { setSite } from '../../_kit/editor';
 

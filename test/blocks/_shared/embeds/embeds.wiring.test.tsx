@@ -5,7 +5,7 @@ import { saved } from '../../../_kit/saved';
 
 /** A block with another inside brings that along. */
 const load = async ( folder: string ) =>
-	( await Promise.all( [ folder, 'button' ].map( ( name ) => import( `../../../blocks/${ name }` ) ) ) ).map(
+	( await Promise.all( [ folder, 'button' ].map( ( name ) => import( `../../../../blocks/${ name }` ) ) ) ).map(
 		( { register } ) => register as () => void
 	);
 

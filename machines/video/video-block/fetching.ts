@@ -1,10 +1,7 @@
-/** Self-contained states of the chart in video-block.machine.ts. */
-import { failureParams, timeoutParams } from '../../_kit';
+/** The state `fetching`: an attachment is read. */
+import { failureParams, outputParams, timeoutParams } from '../../_kit';
 import { videoBlock } from './video-block.setup';
-import type { Event, Media } from './video-block.types';
-
-const eventParams = < E extends Event >( { event }: { event: E } ) => event;
-const outputParams = < T >( { event }: { event: { output: T } } ) => event.output;
+import type { Media } from './video-block.types';
 
 const mediaParams = ( { event }: { event: { output: Media } } ) => ( { media: event.output } );
 
@@ -25,52 +22,6 @@ const unread = < A extends typeof assignFailure | typeof timedOut, B extends 'as
 		{ target: '#video-block.core-fallback', actions: fallBack ? [ reason, fallBack ] : reason },
 	] as const;
 
-/** The author's input for a new video. */
-export const describe = {
-	'title.type': { actions: { type: 'assignTitle', params: eventParams } },
-	'poster.choose': { actions: { type: 'assignPoster', params: eventParams } },
-} as const;
-
-/** The upload is finished: the title and the poster are confirmed. */
-export const complete = videoBlock.createStateConfig( {
-	initial: 'confirming',
-	states: {
-		confirming: {
-			tags: [ 'editable', 'holds-page' ],
-			on: {
-				...describe,
-				'details.done': [ { guard: 'hasDetails', target: 'saving' }, { target: '#video-block.fetching' } ],
-			},
-		},
-		saving: {
-			tags: [ 'busy', 'holds-page' ],
-			invoke: {
-				id: 'saveDetails',
-				src: 'saveDetails',
-				input: ( { context: { video, details } } ) => ( { video, details } ),
-				onDone: {
-					target: '#video-block.fetching',
-					actions: { type: 'commitDetails', params: ( { event } ) => event.output },
-				},
-				onError: { target: 'unsaved', actions: assignFailure },
-			},
-			after: {
-				detailsLimit: {
-					target: 'unsaved',
-					actions: { type: 'assignFailure', params: timeoutParams },
-				},
-			},
-		},
-		unsaved: {
-			description: 'The video is uploaded; its title or its poster is not saved.',
-			tags: [ 'editable', 'failed', 'holds-page' ],
-			exit: 'clearFailure',
-			on: { ...describe, 'details.done': 'saving', 'details.skip': '#video-block.fetching' },
-		},
-	},
-} );
-
-/** An attachment is read. */
 export const fetching = videoBlock.createStateConfig( {
 	initial: 'named',
 	states: {

@@ -8,10 +8,10 @@ import { select } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { addAction, addFilter } from '@wordpress/hooks';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Flow } from '../flows/flow';
-import { flowsOf } from '../flows/registry';
-import { EditorStore } from './editor-store';
-import { mayPublish } from './post-rights';
+import { EditorStore } from '../editor/editor-store';
+import { mayPublish } from '../editor/post-rights';
+import type { Flow } from './flow';
+import { flowsOf } from './registry';
 
 interface Options {
 	isAutosave?: boolean;

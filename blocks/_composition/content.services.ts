@@ -1,0 +1,7 @@
+/** The services of the flows of content. */
+import type { ServicesLoaders } from '../_runtime/registration/services';
+
+export const services: ServicesLoaders = {
+	'localized-week': async () =>
+		( await import( '../../services/content/localized-week' ) ).createLocalizedWeekServices(),
+};
