@@ -16,12 +16,12 @@ const SERVER_RUNS = 40;
 /** The key of the sandbox's Pexels. */
 const PEXELS_KEY = 'sandbox-key-of-pexels';
 
-/** PHP that takes the limits off how many pages a person may list. */
+/** PHP that removes the limit on the number of pages that a user may list. */
 const OFF_LIMITS = `
 	wp_mkdir_p( WPMU_PLUGIN_DIR );
 	file_put_contents( WPMU_PLUGIN_DIR . '/off-limits.php', '<?php add_filter( "statecraft_media_limits", "__return_empty_array", 99 );' );`;
 
-/** PHP that leaves what Jetpack leaves, so that moving in is shown. */
+/** PHP that creates Jetpack's data, so that moving in is shown. */
 const LEFT_BY_JETPACK = `update_option( 'jetpack_active_modules', array( 'contact-form' ) );`;
 
 const usage = `npm run bench           all measures, in eight minutes; ends with code 1 when a limit is broken
@@ -35,10 +35,10 @@ npm run bench -- server  only what requests cost the server that have nothing to
 
 /** @typedef {import('./wordpress/index.mjs').Site} Site */
 
-/** The measures that can be asked for alone. */
+/** The measures that can be run separately. */
 const ALONE = [ 'page', 'slow', 'stop', 'media', 'pictures', 'video', 'server' ];
 
-/** @param {string[]} args @return {string} The only measure that is asked for; empty: all. */
+/** @param {string[]} args @return {string} The single requested measure; empty: all. */
 function readArguments( args ) {
 	if ( args.includes( '--help' ) || args.includes( '-h' ) ) {
 		console.log( usage );
@@ -125,7 +125,7 @@ async function main() {
 		}
 		if ( ! only || only === 'media' ) {
 			log( `${ THUMBNAILS } thumbnails, ${ COPIES } copies` );
-			// As many pages as no person asks for at once.
+			// More pages than a person requests at once.
 			await ours.run( OFF_LIMITS );
 			const scrolling = await scrollCosts( browser, ours.url );
 			const copies = await copyTimes( browser, ours.url );

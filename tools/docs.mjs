@@ -1,4 +1,4 @@
-/** `npm run docs`: writes what the documents for owners say of settings, constants, filters and services, from the code and a real WordPress. */
+/** `npm run docs`: writes the generated parts of the owners' documents (settings, constants, filters, services) from the code and a real WordPress. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { documents } from './_docs/documents.mjs';

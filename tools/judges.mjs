@@ -1,5 +1,5 @@
 /**
- * `npm run judges`: reads the PHP with tools that others have written. WordPress's coding standards and PHPCompatibility (phpcs.xml.dist), PHPStan
+ * `npm run judges`: checks the PHP with third-party tools. WordPress's coding standards and PHPCompatibility (phpcs.xml.dist), PHPStan
  * (phpstan.neon.dist). Composer installs them into vendor/ when they are missing.
  */
 import { existsSync } from 'node:fs';

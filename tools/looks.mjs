@@ -12,7 +12,7 @@ const usage = `npm run looks             pictures of all blocks
 npm run looks -- BLOCK…   of these, as the folders of blocks/ are named; media-picker is the dialog of media sources,
                           surfaces are WordPress's own, without the plugin and with it`;
 
-/** What has pictures and is no block. */
+/** Things with pictures that are not blocks. */
 const OTHERS = [ 'media-picker', 'surfaces' ];
 
 async function looks() {

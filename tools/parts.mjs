@@ -12,7 +12,7 @@ const declared = readFileSync( path.join( root, 'tools/_parts/parts.php' ), 'utf
 async function write() {
 	const before = readFileSync( path.join( root, file ) );
 	try {
-		// One that names what is gone would keep WordPress from starting.
+		// A table with removed classes would keep WordPress from starting.
 		writeFileSync( path.join( root, file ), partsTable( { events: [], keys: [], options: [], parts: [] } ) );
 		writeFileSync( path.join( root, file ), partsTable( await declaredParts() ) );
 	} catch ( failure ) {

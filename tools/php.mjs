@@ -1,4 +1,4 @@
-/** What reads the PHP without running it: PHP itself, and PHP_CodeSniffer with the rules in tools/phpcs where this machine has one. */
+/** Checks the PHP without running it: with PHP itself and, if installed, with PHP_CodeSniffer and the rules in tools/phpcs. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * `npm test`: fast parts first; a part that fails does not keep the others from running. It ends with a table of what each has cost, and the sum of all
+ * `npm test`: fast parts first; a part that fails does not keep the others from running. It ends with a table of the cost of each, and the sum of all
  * runners: `N passed, N failed`.
  */
 import { endOnSignals } from './_kit/groups.mjs';

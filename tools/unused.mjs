@@ -1,4 +1,4 @@
-/** Fails if the product exports what it does not use itself: code that only tests and stories use does not ship. */
+/** Fails if the product exports something it does not use itself: code that only tests and stories use does not ship. */
 import path from 'node:path';
 import { root } from './_kit/paths.mjs';
 import { run } from './_kit/run.mjs';

@@ -1,4 +1,4 @@
-/** `npm run worlds`: the promises of test/worlds/promises on sites as they really are, and one table of what holds where. Exit code 1 if one is broken. */
+/** `npm run worlds`: the promises of test/worlds/promises on realistic sites, with a table of the results. Exit code 1 if one is broken. */
 import { writeFile } from 'node:fs/promises';
 import { ensureBuild } from './_kit/build.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -64,7 +64,7 @@ async function worlds() {
 	if ( strange ) {
 		throw new UserError( `There is no option “${ strange }”.`, usage );
 	}
-	// A name that is none is said before anything is started.
+	// An unknown name is reported before anything is started.
 	args.forEach( readWorld );
 	endOnSignals();
 	await ensurePhp();

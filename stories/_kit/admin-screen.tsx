@@ -9,7 +9,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A section of the owner's page, as the admin shows it. */
+/** A section of the owner's page, as shown in the admin. */
 export const AdminScreen = ( { title, children }: Props ) => (
 	<main className="admin-screen wrap statecraft-admin">
 		<SlotFillProvider>

@@ -1,4 +1,4 @@
-/** The two blocks of WordPress that stories of containers have text in: its package of blocks is not installed here. */
+/** The two core blocks with text in stories of containers: the package of core blocks is not installed here. */
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 

@@ -51,7 +51,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A post in the block editor. All its block types have to be registered. */
+/** A post in the block editor. All its block types must be registered. */
 export const PostCanvas = ( { blocks, title }: { blocks: ReturnType< typeof createBlock >[]; title?: string } ) => (
 	<main className="editor-canvas">
 		<SlotFillProvider>
@@ -71,7 +71,7 @@ export const PostCanvas = ( { blocks, title }: { blocks: ReturnType< typeof crea
 	</main>
 );
 
-/** A post in the block editor, with a component in the place of one of its blocks. */
+/** A post in the block editor, with a component in place of one of its blocks. */
 export function EditorCanvas( { block, children }: Props ) {
 	const blocks = useMemo(
 		() => [

@@ -10,13 +10,13 @@ import type { Story, StoryTable } from '../../machines/_exploration/story-table'
 interface FlowStories< M extends AnyStateMachine > {
 	model: FlowModel< M >;
 	table: StoryTable< M >;
-	/** The block that the component belongs to, or the title of the screen of the admin. */
+	/** The block that the component belongs to, or the title of the admin screen. */
 	block: BlockName | string;
 	/** Renders the real component with a frozen flow. */
 	view: ( flow: Flow< M > ) => ReactElement;
 }
 
-/** The story context of Storybook: its globals, and the leaf state that .storybook/flow-stories.ts wrote into the parameters. */
+/** Storybook's story context: its globals, and the leaf state that .storybook/flow-stories.ts wrote into the parameters. */
 interface StoryContext {
 	id: string;
 	globals: { chart?: string };

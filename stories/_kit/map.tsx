@@ -1,4 +1,4 @@
-/** A map as stories and tests show it: no library, no tiles, nobody asked. */
+/** A map for stories and tests: no library, no tiles, no requests. */
 import { __ } from '@wordpress/i18n';
 import { locationSearchMachine } from '../../machines/maps/location-search';
 import { mapApiMachine } from '../../machines/maps/map-api';
@@ -13,7 +13,7 @@ import { locationSearchStories } from '../machines/maps/location-search.table';
 import { mapApiStories } from '../machines/maps/map-api.table';
 import { mapMarkerStories } from '../machines/maps/map-marker.table';
 
-/** In place of the drawn map: its room, with the callout in it. */
+/** Placeholder for the drawn map: its space, with the callout in it. */
 function StandIn( { markers }: { markers: MarkerFlow } ) {
 	const host = useHost();
 	return (

@@ -12,7 +12,7 @@ interface Props {
 
 const nothing = () => {};
 
-/** The product of a flow as its block shows it: in an editor its attributes come with the block. */
+/** The product of a flow as its block shows it; in an editor its attributes come from the block. */
 export function ShownProduct( { flow, isSelected, isCopy = false, mayPublish = true }: Props ) {
 	const { title, content, price, currency, email, multiple, mediaId } = useSelector(
 		flow,

@@ -1,4 +1,4 @@
-/** What a block is called and may do is the server's word: the script of the editor carries names and attributes only. */
+/** Titles and supports of blocks come from the server: the editor script contains only names and attributes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksIn, childrenIn } from '../house/registry';
@@ -6,7 +6,7 @@ import { expect, test } from './_kit';
 
 const ROOT = join( __dirname, '../..' );
 
-/** Of each block.json what the editor shows or goes by. */
+/** The parts of each block.json that the editor shows or uses. */
 const TOLD = [ 'title', 'category', 'description', 'keywords', 'apiVersion', 'parent', 'ancestor', 'supports' ].concat(
 	[ 'usesContext', 'providesContext', 'example', 'styles' ]
 );
@@ -27,7 +27,7 @@ const asPhpWrites = ( value: unknown ): unknown =>
 		typeof part === 'object' && part !== null && Object.keys( part ).length === 0 ? [] : part
 	);
 
-test( 'each block is in the editor what its block.json says @oldest @journey', async ( { editor } ) => {
+test( 'each block in the editor matches its block.json @oldest @journey', async ( { editor } ) => {
 	const known = await editor.page.evaluate(
 		( { names, keys } ) =>
 			names.map( ( name ) => {

@@ -9,21 +9,21 @@ import { expect, reset, test } from './_kit';
 import type { Editor } from './_kit';
 import { allWords, typedWords } from './_kit/words';
 
-// Each is some dozens of posts, one after the other.
+// Each is a few dozen posts, one after the other.
 test.describe.configure( { timeout: 900_000 } );
 test.afterAll( reset );
 
 const ADDED = 'Paragraph of somebody else';
 
 interface Opened {
-	/** What is saved then, as the server has it. */
+	/** The content that is saved then, as on the server. */
 	saved: string;
-	/** What a second opening makes of it, without a change. */
+	/** The result of reopening it without a change. */
 	again: string;
 	invalid: string[];
 }
 
-/** Opens a post in the editor of the page, which stays, and saves it with a paragraph more. */
+/** Opens a post in the current editor page, and saves it with an additional paragraph. */
 const open = ( editor: Editor, content: string ): Promise< Opened > =>
 	editor.page.evaluate(
 		async ( [ source, added ] ) => {
@@ -41,7 +41,7 @@ const open = ( editor: Editor, content: string ): Promise< Opened > =>
 				document.querySelector< HTMLIFrameElement >( 'iframe[name="editor-canvas"]' )!.contentDocument!;
 			const top = () => select( 'core/block-editor' ).getBlocks!() as Block[];
 			const idle = () => new Promise( ( done ) => requestIdleCallback( done ) );
-			/** All blocks are rendered by their own component, and nothing is left to do. */
+			/** All blocks are rendered by their own component, and nothing is pending. */
 			const settled = async () => {
 				const isShown = () =>
 					top().every( ( { clientId } ) => canvas().querySelector( `[data-block="${ clientId }"]` ) ) &&
@@ -85,10 +85,10 @@ const open = ( editor: Editor, content: string ): Promise< Opened > =>
 		[ content, ADDED ] as const
 	);
 
-/** Without the comments of WordPress's own blocks, which it may rewrite at every opening. */
+/** Without the comments of core blocks, which WordPress may rewrite on every opening. */
 const linesOf = ( content: string ) => content.replace( /<!-- wp:[a-z-]+ [\s\S]*?-->/g, '' ).split( '\n' );
 
-/** The lines of a post that have changed, each as it was and as it is. */
+/** The changed lines of a post, before and after. */
 const changed = ( saved: string, again: string ) => {
 	const before = linesOf( saved );
 	const now = linesOf( again );

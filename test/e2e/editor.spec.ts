@@ -17,7 +17,7 @@ test( 'a post opens as it was saved @fresh @oldest', async ( { editor } ) => {
 test.describe( 'an author', () => {
 	test.use( { role: 'author' } );
 
-	test( 'has the editor, too @fresh', async ( { editor } ) => {
+	test( 'can use the editor, too @fresh', async ( { editor } ) => {
 		expect( await editor.select( 'core', 'getCurrentUser' ) ).toMatchObject( { name: 'author' } );
 	} );
 } );

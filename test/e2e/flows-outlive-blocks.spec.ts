@@ -1,4 +1,4 @@
-/** An answer that streams into a block goes on through all that an author does to the block, and to no other block. */
+/** An answer that streams into a block survives everything that an author does to the block, and never moves to another block. */
 import { expect, test as base } from './_kit/writer';
 import { ASSISTANT, Assistant } from './_flows/assistant';
 import type { Request } from '@playwright/test';
@@ -9,11 +9,11 @@ import { endWaits, holdWaits, keepTime } from './_flows/wait';
 
 const BLOCKS = 'core/block-editor';
 
-// Each is a dozen acts in one editor. Every act has a limit of its own; a busy machine needs more than the usual minute for all of them.
+// Each is a dozen actions in one editor. Every action has its own timeout; a busy machine needs more than the default minute for all of them.
 base.describe.configure( { timeout: 180_000 } );
 
 const test = base.extend< { assistant: Assistant } >( {
-	/** In a post with an assistant block between two paragraphs, while its answer is being written. */
+	/** In a post with an assistant block between two paragraphs, while its answer is streaming. */
 	assistant: async ( { editor, page, writer }, provide ) => {
 		await holdWaits( page );
 		const assistant = new Assistant( editor, writer );
@@ -26,7 +26,7 @@ const test = base.extend< { assistant: Assistant } >( {
 	},
 } );
 
-test( 'an answer goes on while its block is moved, wrapped and shown otherwise @oldest @journey', async ( {
+test( 'an answer continues while its block is moved, wrapped and displayed differently @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -62,13 +62,13 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 		await assistant.goesOn();
 		await editor.dispatch( BLOCKS, 'updateBlockAttributes', id, { lock: {} } );
 	} );
-	await test.step( 'shown as on a phone', async () => {
+	await test.step( 'previewed as on a phone', async () => {
 		await editor.dispatch( 'core/editor', 'setDeviceType', 'Mobile' );
 		await assistant.goesOn();
 		await editor.dispatch( 'core/editor', 'setDeviceType', 'Desktop' );
 		await assistant.goesOn();
 	} );
-	await test.step( 'shown in a canvas made anew', async () => {
+	await test.step( 'shown in a recreated canvas', async () => {
 		await page
 			.locator( 'iframe[name="editor-canvas"]' )
 			.evaluate( ( canvas ) => canvas.parentNode?.append( canvas ) );
@@ -102,7 +102,7 @@ test( 'an answer goes on while its block is moved, wrapped and shown otherwise @
 	} );
 } );
 
-test( 'an answer follows its block through the clipboard, and no copy takes it @oldest @journey', async ( {
+test( 'an answer follows its block through the clipboard, and never moves to a copy @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -145,7 +145,7 @@ test( 'an answer follows its block through the clipboard, and no copy takes it @
 		await pasteAtTheEnd();
 		await assistant.goesOn( 2 );
 	} );
-	await test.step( 'pasted once more', async () => {
+	await test.step( 'pasted again', async () => {
 		await pasteAtTheEnd();
 		await assistant.isFresh( 3 );
 		await assistant.goesOn( 2 );
@@ -153,7 +153,7 @@ test( 'an answer follows its block through the clipboard, and no copy takes it @
 	await assistant.endsWhole( 2 );
 } );
 
-test( 'an answer goes on in a template and in a pattern, and not in another post @oldest @journey', async ( {
+test( 'an answer continues in a template and in a pattern, and not in another post @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
@@ -172,11 +172,11 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 		content: code,
 		status: 'publish',
 	} );
-	await test.step( 'made a pattern', async () => {
+	await test.step( 'turned into a pattern', async () => {
 		await usePattern( page, await assistant.id(), pattern.json.id );
 		await assistant.goesOn();
 	} );
-	await test.step( 'the pattern inserted once more', async () => {
+	await test.step( 'the pattern inserted again', async () => {
 		await editor.insert( 'core/block', { ref: pattern.json.id } );
 		await assistant.isFresh( 1 );
 		await assistant.goesOn();
@@ -200,11 +200,7 @@ test( 'an answer goes on in a template and in a pattern, and not in another post
 const asksSite = ( method: string, route: RegExp ) => ( request: Request ) =>
 	request.method() === method && route.test( decodeURIComponent( request.url() ) );
 
-test( 'an answer goes on whatever comes first while the site is slow @oldest', async ( {
-	assistant,
-	editor,
-	page,
-} ) => {
+test( 'an answer continues in any order of events on a slow site @oldest', async ( { assistant, editor, page } ) => {
 	const makePattern = async () => {
 		const answer = await holdAnswer( page, asksSite( 'POST', /wp\/v2\/blocks\b/ ) );
 		const made = createPattern( page, await assistant.id() );
@@ -215,7 +211,7 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 			await expect( editor.block( 'core/block' ).locator( `[data-type="${ ASSISTANT }"]` ) ).toBeVisible();
 		};
 	};
-	await test.step( 'moved before the answer to a save', async () => {
+	await test.step( 'moved before the response to a save', async () => {
 		const answer = await holdAnswer( page, asksSite( 'POST', /wp\/v2\/posts\/\d+/ ) );
 		const saved = editor.save();
 		await answer.arrived;
@@ -227,7 +223,7 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 		await ungroup( page, await assistant.parent() );
 		await assistant.goesOn();
 	} );
-	await test.step( 'changed before the pattern of it is made', async () => {
+	await test.step( 'changed before its pattern is created', async () => {
 		const id = await assistant.id();
 		const isMade = await makePattern();
 		await editor.dispatch( BLOCKS, 'updateBlockAttributes', id, { lock: { move: true } } );
@@ -237,7 +233,7 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 		await detach( page, await assistant.parent() );
 		await assistant.goesOn();
 	} );
-	await test.step( 'made a pattern whose content comes late', async () => {
+	await test.step( 'turned into a pattern whose content arrives late', async () => {
 		const content = await holdAnswer( page, asksSite( 'GET', /wp\/v2\/blocks\/\d+/ ) );
 		await createPattern( page, await assistant.id() );
 		await content.arrived;
@@ -248,7 +244,7 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 		await detach( page, await assistant.parent() );
 		await assistant.goesOn();
 	} );
-	await test.step( 'ended before the pattern of it is made', async () => {
+	await test.step( 'finished before its pattern is created', async () => {
 		const isMade = await makePattern();
 		await assistant.endsWhole();
 		await isMade();
@@ -256,13 +252,13 @@ test( 'an answer goes on whatever comes first while the site is slow @oldest', a
 	} );
 } );
 
-test( 'an answer whose block is gone for good is ended, and the site may be left @oldest @journey', async ( {
+test( 'an answer whose block is permanently removed ends, and the page can be left @oldest @journey', async ( {
 	assistant,
 	editor,
 	page,
 	writer,
 } ) => {
-	// A saved post alone lets one leave.
+	// The page can only be left if the post is saved.
 	const asksFirst = async () => {
 		await editor.save();
 		expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );

@@ -1,4 +1,4 @@
-/** The focus is where its author works: no block takes it away, and none drops it. */
+/** The focus stays where the author works: no block steals it, and none loses it. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './_kit/writer';
 import type { Editor } from './_kit/writer';
@@ -27,7 +27,7 @@ for ( const [ name, attributes, tool, role ] of [
 	} );
 }
 
-test( 'who writes in the sidebar goes on there when an answer is whole; a double click on Send stops nothing @oldest @journey', async ( {
+test( 'an author writing in the sidebar keeps the focus when an answer completes; a double-click on Send does not stop it @oldest @journey', async ( {
 	editor,
 	page,
 	writer,
@@ -49,12 +49,15 @@ test( 'who writes in the sidebar goes on there when an answer is whole; a double
 	await classes.focus();
 	writer.end();
 	await assistant.isIn( 'done' );
-	// The flow asks for the focus a tenth of a second later: what is typed until then and after it is in the same field.
+	// The flow requests the focus 100 ms later: what is typed before and after that ends up in the same field.
 	await page.keyboard.type( 'a-wide-answer-with-many-words', { delay: 20 } );
 	await expect( classes ).toHaveValue( 'a-wide-answer-with-many-words' );
 } );
 
-test( 'who presses Embed by keyboard still has the focus when it fails @journey', async ( { editor, page } ) => {
+test( 'the Embed button pressed by keyboard still has the focus after a failure @journey', async ( {
+	editor,
+	page,
+} ) => {
 	await page.route( /resolve-redirect/, ( route ) =>
 		route.fulfill( { json: { url: 'https://www.eventbrite.com/e/9', status: 404 } } )
 	);
@@ -66,7 +69,7 @@ test( 'who presses Embed by keyboard still has the focus when it fails @journey'
 	expect( await holdsFocus( block ) ).toBe( true );
 } );
 
-test( 'a button that goes with its press leaves the focus in the block @oldest @journey', async ( {
+test( 'a button removed by its own click leaves the focus in the block @oldest @journey', async ( {
 	editor,
 	page,
 } ) => {
@@ -84,7 +87,7 @@ test( 'a button that goes with its press leaves the focus in the block @oldest @
 	expect( await holdsFocus( tables ) ).toBe( true );
 } );
 
-test( 'looking around in the inserter shows blocks at once, and tells no provider @oldest', async ( { editor } ) => {
+test( 'inserter previews show blocks immediately, without requests to providers @oldest', async ( { editor } ) => {
 	const { page } = editor;
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
@@ -104,7 +107,7 @@ test( 'looking around in the inserter shows blocks at once, and tells no provide
 	] as const ) {
 		await page.getByRole( 'searchbox' ).first().fill( name );
 		const preview = page.locator( '.block-editor-inserter__preview-container' ).frameLocator( 'iframe' );
-		// The list settles while one types: an item that is replaced below the mouse has not been entered.
+		// The list settles during typing: an item that is replaced under the mouse does not get mouseenter.
 		await expect( async () => {
 			await page.mouse.move( 900, 500 );
 			await page.getByRole( 'option', { name } ).first().hover();

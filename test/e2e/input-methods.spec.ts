@@ -1,10 +1,10 @@
-/** Enter ends what an input method composes, as in Japanese or Chinese, and does nothing else: it neither sends nor begins a new line. */
+/** Enter ends an IME composition, as in Japanese or Chinese, and does nothing else: it neither sends nor starts a new line. */
 import type { Page } from '@playwright/test';
 import { Assistant } from './_kit/assistant';
 import { expect, test } from './_kit/writer';
 import { block, form } from './_kit/saved-form';
 
-/** Composes a text where the caret is and takes it with Enter, whose event has the code that input methods give it. */
+/** Composes a text at the caret and accepts it with Enter, whose event has the key code of input methods. */
 async function compose( page: Page, text: string ): Promise< void > {
 	const browser = await page.context().newCDPSession( page );
 	await browser.send( 'Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length } );
@@ -20,7 +20,7 @@ async function compose( page: Page, text: string ): Promise< void > {
 	await browser.detach();
 }
 
-test( 'a prompt is sent with the Enter after the one that ends a composition @journey', async ( {
+test( 'a prompt is sent by the Enter after the one that ends a composition @journey', async ( {
 	editor,
 	page,
 	writer,
@@ -39,7 +39,7 @@ test( 'a prompt is sent with the Enter after the one that ends a composition @jo
 	expect( writer.requests ).toBe( 1 );
 } );
 
-test( 'an option of a form is composed in one line @journey', async ( { editor, page } ) => {
+test( 'an option of a form is composed on one line @journey', async ( { editor, page } ) => {
 	await editor.open( form( block( 'field-radio', { label: 'お茶', options: [ '緑茶', '' ] } ) ) );
 	const options = editor.block( 'jetpack/options' ).getByRole( 'textbox', { name: 'Option' } );
 	await options.nth( 1 ).click();

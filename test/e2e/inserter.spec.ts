@@ -1,7 +1,7 @@
-/** How authors find the blocks, and what they see of one before they take it. */
+/** How authors find the blocks, and the previews that they see. */
 import { expect, test } from './_kit';
 
-/** What is to be read in the preview of each block that needs something of the site before it shows anything. */
+/** The expected text in the preview of each block that normally needs data from the site. */
 const PREVIEWS = {
 	'AI Assistant': 'Three days in Lisbon',
 	Form: 'Contact us',
@@ -10,7 +10,7 @@ const PREVIEWS = {
 	'Repeat Visitor': 'Welcome back!',
 };
 
-test( 'the inserter shows each block filled in, also those that ask the site for something first', async ( {
+test( 'the inserter shows each block with content, including those that normally need data from the site', async ( {
 	editor,
 	page,
 } ) => {
@@ -23,7 +23,7 @@ test( 'the inserter shows each block filled in, also those that ask the site for
 	for ( const [ title, words ] of Object.entries( PREVIEWS ) ) {
 		await page.getByRole( 'searchbox' ).fill( title );
 		const preview = page.locator( '.block-editor-inserter__preview' ).frameLocator( 'iframe' );
-		// The list moves under the mouse as long as patterns arrive.
+		// The list moves under the mouse while patterns are loading.
 		await expect( async () => {
 			await page.mouse.move( 0, 0 );
 			await page.getByRole( 'option', { name: title, exact: true } ).hover();
@@ -34,7 +34,7 @@ test( 'the inserter shows each block filled in, also those that ask the site for
 	expect( await editor.blocks() ).toEqual( [] );
 } );
 
-/** What people call what they look for, and the block that is meant. Each is to be among the first that are found. */
+/** Search terms that people use, and the expected block. Each must be among the first results. */
 const WORDS = {
 	'opening times': 'Business Hours',
 	timetable: 'Business Hours',
@@ -62,7 +62,7 @@ const WORDS = {
 	'plain text': 'Markdown',
 };
 
-test( 'the inserter knows the words that people use', async ( { editor, page } ) => {
+test( 'the inserter finds blocks by the words that people use', async ( { editor, page } ) => {
 	await page
 		.getByRole( 'button', { name: /block inserter/i } )
 		.first()

@@ -1,4 +1,4 @@
-/** Every block from the inserter to a published page, as an author and a visitor have it: several in one post, which is published once. */
+/** Every block from the inserter to a published page, as seen by an author and a visitor: several in one post, which is published once. */
 import { reset, test } from './_kit';
 import { SERVICES } from './_journeys/embeds';
 import { standForProviders, travel } from './_journeys/journey';
@@ -8,7 +8,7 @@ import { equip } from './_journeys/site';
 import { VISITORS } from './_journeys/visitors';
 import { WORDS } from './_journeys/words';
 
-// A dozen acts for each block, each with a limit of its own.
+// A dozen actions per block, each with its own timeout.
 test.describe.configure( { timeout: 600_000 } );
 
 test.beforeAll( async () => {

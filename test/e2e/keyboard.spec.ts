@@ -14,7 +14,7 @@ import { visit } from '../wordpress/_kit/visitor';
 import { expect, php, reset, site, test } from './_kit';
 import type { Editor } from './_kit';
 
-/** A key, or what is typed, or Tab or another key until something has the focus, or what has to be seen or stored before the next one. */
+/** A key, text to type, a key to repeat until something has the focus, or what must be visible or stored before the next step. */
 type Step =
 	| { press: string; times?: number }
 	| { type: string }
@@ -23,16 +23,16 @@ type Step =
 	| { stores: RegExp };
 
 interface Way {
-	/** What is typed after the slash. */
+	/** The text typed after the slash. */
 	asked: string;
 	steps: Step[];
-	/** What is on the page. */
+	/** The expected content of the page. */
 	page: RegExp;
-	/** What the site has before. */
+	/** The setup of the site. */
 	prepare?: () => Promise< unknown >;
 	/** The block becomes others. */
 	isAccepted?: true;
-	/** What is filled in first stands around the canvas. */
+	/** What is filled in first is outside the canvas. */
 	isAround?: true;
 }
 
@@ -42,7 +42,7 @@ const type = ( text: string ): Step => ( { type: text } );
 const see = ( text: string ): Step => ( { see: text } );
 const to = ( name: RegExp ): Step => ( { to: name } );
 
-/** Blocks that embed ask for nothing but an address. */
+/** Embed blocks only need a URL. */
 const EMBEDDING = Object.fromEntries(
 	embedCases.map( ( [ folder, { form, found, page } ] ): [ string, Way ] => [
 		`jetpack/${ folder }`,
@@ -50,7 +50,7 @@ const EMBEDDING = Object.fromEntries(
 	] )
 );
 
-/** Connects the site to the sandbox in place of Stripe. */
+/** Connects the site to the sandbox instead of Stripe. */
 const connect = () =>
 	setKnobs( {
 		constants: {
@@ -59,7 +59,7 @@ const connect = () =>
 		},
 	} );
 
-/** The library of the site has two pictures. */
+/** The media library has two images. */
 const upload = () =>
 	php( `
 		require_once ABSPATH . 'wp-admin/includes/image.php';
@@ -70,7 +70,7 @@ const upload = () =>
 		}
 	` );
 
-/** Through the dialog of the editor itself. */
+/** Through the editor's own dialog. */
 const CHOOSE = [
 	to( /^Select Images/ ),
 	enter,
@@ -184,7 +184,7 @@ const WAYS: Readonly< Record< string, Way > > = {
 			await instagram.settings();
 			await instagram.connected( await browser( 'administrator' ) );
 		},
-		// The page has the photos that were copied; the editor shows them once they are.
+		// The page has the copied photos; the editor shows them once they are copied.
 		steps: [ to( /^Show the photos of/ ), enter, { stores: /"accessToken":/ }, see( 'Sandbox post 1' ) ],
 		page: /instagram-gallery[^]*<img/,
 	},
@@ -256,13 +256,13 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 };
 
-/** Its form stands around the canvas: the longest way for the focus. */
+/** Its form is outside the canvas: the longest way for the focus. */
 const JOURNEY = 'jetpack/tock';
 
-/** What has the focus, in the canvas or around it: its words, its names, and the region of the screen that it is in. */
+/** The focused element, in the canvas or outside: its text, its names, and its region of the screen. */
 const focused = ( page: Page ): Promise< string > =>
 	page.evaluate( () => {
-		// Runs in the page itself.
+		// Runs in the page.
 		// eslint-disable-next-line @wordpress/no-global-active-element
 		const canvas = document.activeElement as HTMLIFrameElement | null;
 		const active = ( canvas?.contentDocument?.activeElement ?? canvas ) as HTMLInputElement | null;
@@ -294,7 +294,7 @@ async function goTo( page: Page, what: RegExp, key = 'Tab' ) {
 	expect( passed.at( -1 ), passed.join( '\n' ) ).toMatch( what );
 }
 
-/** Out of the block, whatever has the focus in it, to the button in the header: no block is a trap. */
+/** Leaves the block, whatever is focused in it, for the button in the header: no block is a keyboard trap. */
 async function leave( { page }: Editor ): Promise< void > {
 	await goTo( page, /in Editor top bar$/, 'Control+`' );
 	await goTo( page, /^Publish.*in Editor top bar$/ );
@@ -302,7 +302,7 @@ async function leave( { page }: Editor ): Promise< void > {
 
 test.beforeEach( async ( { page } ) => {
 	await reset();
-	// The providers themselves are not part of the test.
+	// The providers are not part of the test.
 	await page.route(
 		/calendly\.com|eventbrite\.|pinterest\.|opentable\.|calendar\.google\.com|exploretock/,
 		( route ) => {
@@ -321,7 +321,7 @@ test.afterAll( async () => {
 	await reset();
 } );
 
-test( 'there is a way for every block that the inserter offers', async ( { editor } ) => {
+test( 'there is a path for every block that the inserter offers', async ( { editor } ) => {
 	const offered = await editor.page.evaluate( () =>
 		(
 			window.wp.data.select( 'core/blocks' ).getBlockTypes?.() as {
@@ -341,7 +341,7 @@ test( 'there is a way for every block that the inserter offers', async ( { edito
 } );
 
 for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround } ] of Object.entries( WAYS ) ) {
-	// What a site has activated or connected, an editor knows until it is loaded again.
+	// An editor remembers what the site has activated or connected until it is reloaded.
 	const marks = [ ...( prepare ? [ ' @fresh' ] : [] ), ...( name === JOURNEY ? [ ' @journey' ] : [] ) ].join( '' );
 	test( `by keys alone: ${ name } is found as “${ asked }”, filled in and left${ marks }`, async ( {
 		editor,
@@ -358,7 +358,7 @@ for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround }
 		const block = editor.block( name );
 		await block.waitFor();
 		await expect( block.getByText( 'The block is loading…' ) ).toHaveCount( 0 );
-		// Whoever inserts a block is in it.
+		// After inserting a block, the focus is in it.
 		const isIn = () => block.evaluate( ( element ) => element.contains( element.ownerDocument.activeElement ) );
 		const isInPopover = async () => /^Business name/.test( await focused( page ) );
 		await expect.poll( isAround ? isInPopover : isIn ).toBe( true );

@@ -1,4 +1,4 @@
-/** Each story as it was built (`npm run build-storybook`): it renders, it is accessible, it asks nothing of the world. */
+/** Each built story (`npm run build-storybook`): it renders, is accessible, and sends no external requests. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -51,14 +51,14 @@ const test = base.extend( {
 	},
 } );
 
-/** Without the accessibility addon's own run of axe, which would be in the way of the one here. */
+/** Without the accessibility addon's own run of axe, which would interfere with the one here. */
 async function open( page: Page, id: string, ...globals: string[] ): Promise< void > {
 	const set = [ 'a11y.manual:!true', ...globals ].join( ';' );
 	await page.goto( `${ SITE }/iframe.html?id=${ id }&viewMode=story&globals=${ set }` );
 	await expect( page.locator( '.editor-canvas .wp-block' ).first() ).toBeVisible();
 }
 
-/** What axe finds serious or worse: the rule and the elements. */
+/** The violations that axe rates serious or worse: the rule and the elements. */
 async function barriers( page: Page ): Promise< string[][] > {
 	await page.addScriptTag( { path: AXE } );
 	const { violations }: AxeResults = await page.evaluate( 'axe.run()' );
@@ -69,7 +69,7 @@ async function barriers( page: Page ): Promise< string[][] > {
 
 const idOf = ( leaf: keyof typeof aiRequestStories ) =>
 	entries.find( ( { title, name } ) => title === 'Machines/ai-request' && name === leaf )!.id;
-/** Also while a modal of the component hides all the rest from assistive technology. */
+/** Even while a modal of the component hides everything else from assistive technology. */
 const chart = ( page: Page ): Locator => page.getByRole( 'region', { name: /^Statechart /, includeHidden: true } );
 const current = ( page: Page ): Promise< ( string | null )[] > =>
 	chart( page )
@@ -97,7 +97,7 @@ for ( const { id, title, name, tags } of entries ) {
 	} );
 }
 
-test( 'events of the chart, pressed one after the other, lead the component', async ( { page } ) => {
+test( 'clicking events of the chart drives the component', async ( { page } ) => {
 	await open( page, idOf( 'request.resting.init' ) );
 	await page.getByRole( 'textbox' ).pressSequentially( 'Tea' );
 	await press( page, /^prompt\.submit/ );
@@ -114,7 +114,7 @@ test( 'events of the chart, pressed one after the other, lead the component', as
 	expect( await current( page ) ).toContain( 'request.resting.init, current state' );
 } );
 
-test( 'a state is reached by keyboard, on the shortest way, and the way is said', async ( { page } ) => {
+test( 'a state is reached by keyboard, on the shortest path, which is announced', async ( { page } ) => {
 	await open( page, idOf( 'request.resting.init' ) );
 	await chart( page ).getByRole( 'button', { name: 'Go to request.running.suggesting' } ).focus();
 	await page.keyboard.press( 'Enter' );
@@ -129,14 +129,14 @@ test( 'a state is reached by keyboard, on the shortest way, and the way is said'
 	] );
 } );
 
-test( 'a chart that was led on is accessible in dark colours, too', async ( { page } ) => {
+test( 'a chart that has moved on is accessible in dark colours, too', async ( { page } ) => {
 	await open( page, idOf( 'request.running.suggesting' ), 'scheme:dark', 'motion:reduced' );
 	await press( page, /^answer\.stop/ );
 	await expect( chart( page ) ).toHaveCSS( 'color-scheme', 'dark' );
 	expect( await barriers( page ) ).toEqual( [] );
 } );
 
-test( 'the toolbar turns the page around, stills it and hides the chart', async ( { page } ) => {
+test( 'the toolbar switches the text direction, freezes the component and hides the chart', async ( { page } ) => {
 	await open( page, idOf( 'request.running.suggesting' ), 'direction:rtl', 'motion:reduced', 'chart:hidden' );
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'dir', 'rtl' );
 	await expect( chart( page ) ).toHaveCount( 0 );

@@ -1,4 +1,4 @@
-/** One undo takes back what an author would call one step, and no less. */
+/** One undo reverts what an author perceives as one step, no more and no less. */
 import { expect, test } from './_kit/writer';
 import type { Editor } from './_kit/writer';
 import { Assistant } from './_kit/assistant';
@@ -11,9 +11,7 @@ const form = ( inner: string ) =>
 const field = ( label: string ) =>
 	`<!-- wp:jetpack/field-text -->\n<div><!-- wp:jetpack/label {"label":"${ label }"} /-->\n\n<!-- wp:jetpack/input /--></div>\n<!-- /wp:jetpack/field-text -->`;
 
-test( 'each day that is opened or closed, and each star, is a step of its own @oldest @journey', async ( {
-	editor,
-} ) => {
+test( 'each day that is opened or closed, and each star, is a separate step @oldest @journey', async ( { editor } ) => {
 	const hours = await editor.insert( 'jetpack/business-hours' );
 	const days = async () => JSON.stringify( ( await first( editor ) ).attributes.days );
 	const start = await days();
@@ -32,7 +30,7 @@ test( 'each day that is opened or closed, and each star, is a step of its own @o
 	expect( ( await editor.blocks() )[ 1 ]!.attributes.rating ).toBe( 3 );
 } );
 
-test( 'a pause ends a step of Markdown that is typed @oldest @journey', async ( { editor, page } ) => {
+test( 'a pause in typing Markdown ends a step @oldest @journey', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/markdown' );
 	await block.getByRole( 'textbox' ).click();
 	await page.evaluate( () => {
@@ -55,7 +53,7 @@ test( 'a pause ends a step of Markdown that is typed @oldest @journey', async ( 
 	expect( ( await first( editor ) ).attributes.source ).toBe( 'one' );
 } );
 
-test( 'a code with a button is one step, the kind of a consent is one, too @oldest @journey', async ( {
+test( 'an embed code with a button is one step, and so is the type of a consent field @oldest @journey', async ( {
 	editor,
 	page,
 } ) => {
@@ -99,7 +97,7 @@ test( 'a title and the block that it came from are one step @oldest @journey', a
 	expect( [ await title(), ( await editor.blocks() ).length ] ).toEqual( [ 'A new title', 1 ] );
 } );
 
-test( 'Undo while a form is being written ends the answer @oldest @journey', async ( { editor, page, writer } ) => {
+test( 'undo while a form is being generated ends the answer @oldest @journey', async ( { editor, page, writer } ) => {
 	const before = form( field( 'Name' ) );
 	await editor.open( before );
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
@@ -114,7 +112,7 @@ test( 'Undo while a form is being written ends the answer @oldest @journey', asy
 	expect( await editor.content() ).toBe( before );
 	writer.say( field( 'A street' ) );
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
-	// Undo gives older editors a new block, of which nothing is selected.
+	// In older editors undo creates a new block, in which nothing is selected.
 	if ( ( await bar.count() ) === 0 ) {
 		await editor.dispatch( 'core/block-editor', 'selectBlock', ( await first( editor ) ).clientId );
 		await page.keyboard.press( 'ControlOrMeta+/' );

@@ -1,9 +1,9 @@
-/** The tests' own page: what one of them leaves behind, the next one does not find, though nothing is loaded in between. */
+/** The page shared by tests: leftovers of one test do not affect the next, although the page is not reloaded in between. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './_kit';
 
-/** With blocks in blocks, of an older version, that bring scripts for their visitors. */
+/** With nested blocks of an older version that have view scripts. */
 const FORM = readFileSync( join( __dirname, '../blocks/contact-form/fixtures/oldest.html' ), 'utf8' ).trimEnd();
 
 test.describe.configure( { mode: 'serial' } );
@@ -32,7 +32,7 @@ test( 'a test may leave the editor in any state', async ( { editor, page } ) => 
 	await page.context().setOffline( true );
 } );
 
-test( 'and the next one has the same page, with an empty new post and nothing else', async ( { editor, page } ) => {
+test( 'the next test has the same page, with an empty new post and nothing else', async ( { editor, page } ) => {
 	expect( await page.evaluate( () => 'leftBehind' in window ) ).toBe( true );
 	expect( await editor.select( 'core/editor', 'getCurrentPostId' ) ).not.toBe( left );
 	expect( await editor.content() ).toBe( '' );
@@ -56,7 +56,7 @@ test( 'and the next one has the same page, with an empty new post and nothing el
 	await expect( editor.block( 'core/paragraph' ) ).toHaveCount( 0 );
 } );
 
-test( 'a post that is opened without a load is what a load shows, and as quiet', async ( { editor, page } ) => {
+test( 'a post opened without a reload equals a freshly loaded one, and logs nothing', async ( { editor, page } ) => {
 	const seen = async () => ( {
 		content: await editor.content(),
 		names: ( await editor.blocks() ).map( ( { name } ) => name ),

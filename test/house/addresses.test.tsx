@@ -36,7 +36,7 @@ const attributeSetsOf = ( name: string ): Record< string, unknown >[] => {
 	];
 };
 
-it.each( names )( 'what %s saves leads nowhere that runs, whatever its attributes say', ( name ) => {
+it.each( names )( '%s never saves a script URL, whatever its attributes', ( name ) => {
 	const { attributes = {} } = getBlockType( name ) ?? {};
 	const texts = Object.entries( attributes as Record< string, { type?: string } > )
 		.filter( ( [ , { type } ] ) => type === 'string' )
@@ -54,7 +54,7 @@ it.each( names )( 'what %s saves leads nowhere that runs, whatever its attribute
 	}
 } );
 
-it.each( folders )( 'older content of %s is saved without such an address', ( folder ) => {
+it.each( folders )( 'older content of %s is saved without such a URL', ( folder ) => {
 	const place = join( ROOT, 'test/blocks', folder, 'fixtures' );
 	const posts = readdirSync( place )
 		.filter( ( file ) => /(?<!serialized)\.html$/.test( file ) )

@@ -15,7 +15,7 @@ const metadataOf = ( folder: string ) =>
 		supports?: { inserter?: boolean };
 	};
 
-it.each( folders )( '[CONT-001] %s has the version of the blocks', ( folder ) => {
+it.each( folders )( '[CONT-001] %s has the common version', ( folder ) => {
 	expect( metadataOf( folder ).version ).toBe( '12.5.0' );
 } );
 
@@ -26,18 +26,18 @@ describe( 'the inserter', () => {
 	} );
 	beforeAll( registerBlocks );
 
-	it.each( offered )( 'shows what %s looks like before it is inserted', ( _, name ) => {
+	it.each( offered )( 'has a preview of %s', ( _, name ) => {
 		expect( getBlockType( name ) ).toHaveProperty( 'example' );
 	} );
 } );
 
-it.each( Object.values( blockNames() ) )( '%s has an icon of its own', ( name ) => {
-	// Without one WordPress shows the icon of a plugin's block.
+it.each( Object.values( blockNames() ) )( '%s has its own icon', ( name ) => {
+	// Without one, WordPress shows the default icon of plugin blocks.
 	expect( icons ).toHaveProperty( [ name ] );
 	expect( icons[ name ] ).not.toBe( blockDefault );
 } );
 
-it( '[CONT-003] in part: no package for routes of a screen of its own is used', () => {
+it( '[CONT-003] in part: no routing package for a separate screen is used', () => {
 	const packages = JSON.parse( readFileSync( join( ROOT, 'package.json' ), 'utf8' ) ) as {
 		dependencies: Record< string, string >;
 	};

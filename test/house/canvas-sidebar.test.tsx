@@ -5,9 +5,9 @@ import { saved } from '../_kit/saved';
 import { blockNames } from './posts';
 
 interface Shown {
-	/** Text that only this block shows in the canvas. */
+	/** Text in the canvas that only this block shows. */
 	canvas: string;
-	/** A panel of its own in the sidebar, or a control that only its block supports add. */
+	/** Its own panel in the sidebar, or a control that only its block supports add. */
 	panel: string;
 	attributes?: object;
 	/** The markup of a block that is not self-closing. */
@@ -136,7 +136,7 @@ async function open( folder: string ) {
 }
 
 it.each( [ 'button', 'opentable', 'rating-star' ] )(
-	'[CONT-138] %s has several styles, and a selector of them above and beside it',
+	'[CONT-138] %s has several styles, and style selectors in the toolbar and the sidebar',
 	async ( folder ) => {
 		const editor = await open( folder );
 		expect( editor.toolbar() ).toContain( 'button Styles' );
@@ -148,7 +148,7 @@ it.each( [ 'button', 'opentable', 'rating-star' ] )(
 	}
 );
 
-it( 'each block has a line in the table', () => {
+it( 'each block has a row in the table', () => {
 	expect( Object.keys( shown ).sort() ).toEqual( Object.keys( blockNames() ).sort() );
 } );
 

@@ -59,7 +59,7 @@ it.each( [
 		'a foreign attribute',
 		( html: string ) => html.replace( '<div class', '<div data-x="1" class' ),
 	],
-] )( '%s, %s, %s: opens valid, with its words and addresses', ( block, name, _, change ) => {
+] )( '%s, %s, %s: opens valid, with its words and URLs', ( block, name, _, change ) => {
 	const html = fixture( block, name );
 	const changed = change( html );
 	expect( changed ).not.toBe( html );
@@ -69,7 +69,7 @@ it.each( [
 	expect( save( saved ) ).toBe( saved );
 } );
 
-it( 'a star of another kind says the same rating', () => {
+it( 'another rating symbol means the same rating', () => {
 	const html = fixture( 'rating-star', 'outlined' );
 	const other = html.replaceAll( '★', '⭐' );
 	expect( attributesOf( other ) ).toEqual( attributesOf( html ) );
@@ -84,7 +84,7 @@ it( 'a rating that no editor wrote saves no more than ten stars', () => {
 	expect( save( html ).match( /★/g ) ).toHaveLength( 10 );
 } );
 
-it( 'the words of markup that is not the block’s own are kept to the byte', () => {
+it( 'markup that is not the block’s own is kept byte for byte', () => {
 	for ( const name of [ 'contact-info', 'address', 'email', 'phone', 'markdown', 'rating-star', 'repeat-visitor' ] ) {
 		const html = `<!-- wp:jetpack/${ name } -->\n<section>Not ours</section>\n<!-- /wp:jetpack/${ name } -->`;
 		expect( save( html ) ).toBe( html );

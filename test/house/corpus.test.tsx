@@ -19,7 +19,7 @@ const readByPeer = ( file: string ): Block[] => {
 const isEmpty = ( value: unknown ) =>
 	value === null || value === '' || value === false || JSON.stringify( value ) === '[]';
 
-/** A value to compare. A text that older versions had in the comment is HTML where it is in the markup. */
+/** A value to compare. Text that older versions saved in the comment is HTML if it is in the markup. */
 const comparable = ( value: unknown ) => JSON.stringify( value )?.replaceAll( '&amp;', '&' );
 
 /**
@@ -95,7 +95,7 @@ beforeAll( registerBlocks );
 
 // `npm run corpus` counts by these titles.
 describe( 'content of real versions', () => {
-	it( 'there is some for every block', () => {
+	it( 'exists for every block', () => {
 		expect( Object.values( blockNames() ).filter( ( name ) => filesOf( name ).length === 0 ) ).toEqual( [] );
 	} );
 
@@ -143,13 +143,13 @@ describe( 'the comparison', () => {
 		innerBlocks,
 	} );
 
-	it( 'finds what was lost or changed, also inside', () => {
+	it( 'finds what was lost or changed, even in inner blocks', () => {
 		const theirs = [ block( { kept: 1, gone: 2, other: [ 3 ], none: null }, [ block( { deep: 'x' } ) ] ) ];
 		const ours = [ block( { kept: 1, other: [ 4 ] }, [ block( {} ) ] ) ];
 		expect( differences( theirs, ours ) ).toEqual( [ 'a/b gone', 'a/b other', 'a/b deep' ] );
 	} );
 
-	it( 'finds what was lost within a list, and nothing where there is more', () => {
+	it( 'finds what was lost within a list, and ignores additions', () => {
 		const theirs = block( { list: [ { id: '1', alt: 'x', caption: '' }, { id: '2' } ] } );
 		const ours = ( ...list: unknown[] ) => differences( [ theirs ], [ block( { list } ) ] );
 		expect( ours( { id: '1', alt: 'x', more: 1 }, { id: '2' } ) ).toEqual( [] );
@@ -159,13 +159,13 @@ describe( 'the comparison', () => {
 		expect( ours( 'x', { id: '2' } ) ).toEqual( [ 'a/b list' ] );
 	} );
 
-	it( 'finds what was lost when a block was taken apart', () => {
+	it( 'finds what was lost when a block was split', () => {
 		const theirs = [ block( { label: 'x', size: 4, gone: 'y' } ) ];
 		const ours = [ block( {}, [ block( { text: 'x', style: { size: '4px' } } ) ] ) ];
 		expect( differences( theirs, ours ) ).toEqual( [ 'a/b gone' ] );
 	} );
 
-	it( 'finds a block that is not valid, also inside', () => {
+	it( 'finds an invalid block, even an inner block', () => {
 		expect( invalid( [ block( {}, [ { ...block( {} ), isValid: false } ] ) ] ) ).toEqual( [ 'a/b' ] );
 	} );
 } );

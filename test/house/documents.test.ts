@@ -1,4 +1,4 @@
-/** The documents: what they lead to is there, each block has its page, and lines are short enough to be read and compared. */
+/** The documents: their links resolve, each block has its page, and lines are short enough to read and diff. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './root';
@@ -17,7 +17,7 @@ const DOCUMENTS = [
 
 const read = ( file: string ) => readFileSync( join( ROOT, file ), 'utf8' );
 
-/** As GitHub makes the ids of headings. */
+/** As GitHub generates the ids of headings. */
 const anchors = ( text: string ) =>
 	[ ...text.matchAll( /^#+ (.+)$/gm ) ].map( ( [ , heading = '' ] ) =>
 		heading
@@ -26,7 +26,7 @@ const anchors = ( text: string ) =>
 			.replace( / /g, '-' )
 	);
 
-/** Where a document leads to inside of the repository, and which paths it names. */
+/** The links of a document within the repository, and the paths that it mentions. */
 const targets = ( file: string ): string[] => {
 	const text = read( file );
 	const links = [ ...text.matchAll( /\]\(([^)\s]+)\)/g ) ]
@@ -37,7 +37,7 @@ const targets = ( file: string ): string[] => {
 	return [ ...links, ...paths.map( ( [ , path = '' ] ) => path ) ];
 };
 
-it.each( DOCUMENTS )( '%s leads to what is there', ( file ) => {
+it.each( DOCUMENTS )( 'the links in %s resolve', ( file ) => {
 	const lost = targets( file ).filter( ( target ) => {
 		const [ path = '', anchor ] = target.split( '#' );
 		return ! existsSync( join( ROOT, path ) ) || ( anchor && ! anchors( read( path ) ).includes( anchor ) );
@@ -45,7 +45,7 @@ it.each( DOCUMENTS )( '%s leads to what is there', ( file ) => {
 	expect( lost ).toEqual( [] );
 } );
 
-it( 'README is one screen and a half, and leads to every document for people', () => {
+it( 'README fits on one and a half screens, and links to every document for people', () => {
 	const readme = read( 'README.md' );
 	expect( readme.split( '\n' ).length ).toBeLessThan( 70 );
 	for ( const door of [
@@ -68,14 +68,17 @@ const blocks = readdirSync( join( ROOT, 'blocks' ) ).filter( ( name ) => {
 	return ! parent && supports?.inserter !== false;
 } );
 
-it.each( blocks )( 'authors have a page about the block %s, with its pictures, and the list leads to it', ( name ) => {
-	const page = read( `docs/authors/${ name }.md` );
-	for ( const part of [ '## How to use it', '## Settings', '## What visitors see', '**Without JavaScript.**' ] ) {
-		expect( page ).toContain( part );
+it.each( blocks )(
+	'there is an authors’ page about the block %s, with its pictures and a link in the list',
+	( name ) => {
+		const page = read( `docs/authors/${ name }.md` );
+		for ( const part of [ '## How to use it', '## Settings', '## What visitors see', '**Without JavaScript.**' ] ) {
+			expect( page ).toContain( part );
+		}
+		expect( page ).toContain( `](pictures/${ name }-editor.jpg)` );
+		expect( read( 'docs/authors/README.md' ) ).toContain( `](${ name }.md)` );
 	}
-	expect( page ).toContain( `](pictures/${ name }-editor.jpg)` );
-	expect( read( 'docs/authors/README.md' ) ).toContain( `](${ name }.md)` );
-} );
+);
 
 it.each( DOCUMENTS.filter( ( file ) => /^(?:README|docs\/(?:owners|authors|\w+\.md))/.test( file ) ) )(
 	'%s has short lines and cells',
@@ -87,7 +90,7 @@ it.each( DOCUMENTS.filter( ( file ) => /^(?:README|docs\/(?:owners|authors|\w+\.
 	}
 );
 
-it( 'each package has its reason', () => {
+it( 'each dependency has a stated reason', () => {
 	const { dependencies, devDependencies } = JSON.parse( read( 'package.json' ) ) as Record< string, object >;
 	const text = read( 'docs/decisions/dependencies.md' );
 	const others = Object.keys( { ...dependencies, ...devDependencies } ).filter(

@@ -1,11 +1,11 @@
-/** What a unit test is run in follows from its name, see test/_kit/environment.cjs: `.test.tsx` has a document, `.test.ts` starts in a tenth of the time. */
+/** A unit test's environment follows from its name, see test/_kit/environment.cjs: `.test.tsx` has a document, `.test.ts` starts ten times faster. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ROOT } from './root';
 
 const FOLDERS = [ '_kit', 'machines', 'services', 'blocks', 'stories', 'house', 'tools' ];
 
-/** What a module does that needs a document: it renders, loads what renders, or asks for something of a browser. */
+/** Signs that a module needs a document: it renders, imports something that renders, or uses a browser API. */
 const NEEDS =
 	/from '(?:@wordpress\/(?!i18n|hooks)|react|@testing-library)|\b(?:document|window|XMLHttpRequest|DOMParser)\b/;
 
@@ -23,7 +23,7 @@ const fileOf = ( from: string, name: string ) => {
 	);
 };
 
-/** Whether a test file or anything of ours that it loads needs a document. */
+/** Whether a test file or any module of ours that it imports needs a document. */
 function needsDocument( file: string, seen = new Set< string >() ): boolean {
 	if ( seen.has( file ) ) {
 		return false;
@@ -42,12 +42,12 @@ const withDocument = FOLDERS.flatMap( ( folder ) =>
 		.map( ( file ) => join( ROOT, 'test', folder, file ) )
 );
 
-it( 'no unit test starts a document that nothing in it needs', () => {
+it( 'no unit test has a document that it does not need', () => {
 	expect( withDocument.length ).toBeGreaterThan( 100 );
 	expect( withDocument.filter( ( file ) => ! needsDocument( file ) ) ).toEqual( [] );
 } );
 
-it( 'the name of a test file decides, and nothing in it', () => {
+it( 'only the name of a test file decides', () => {
 	expect( withDocument.filter( ( file ) => /@jest-environment/.test( read( file ) ) ) ).toEqual( [] );
 	expect( typeof document ).toBe( 'undefined' );
 } );

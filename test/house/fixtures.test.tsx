@@ -40,7 +40,7 @@ it( 'every block has a fixture', () => {
 const namesIn = ( blocks: readonly Block[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [ name, ...namesIn( innerBlocks ) ] );
 
-it( 'every block that lives in another is in a fixture of that', () => {
+it( 'every child block is in a fixture of its parent', () => {
 	for ( const [ folder, name ] of Object.entries( childNames() ) ) {
 		const [ block ] = folder.split( '/' ) as [ string ];
 		const markup = fixturesOf( ROOT, block ).map( ( fixture ) =>
@@ -55,7 +55,7 @@ it( 'every block that lives in another is in a fixture of that', () => {
 	}
 } );
 
-it( '[CONT-002] every block bears the name under which its content was written', () => {
+it( '[CONT-002] every block has the name under which its content was saved', () => {
 	for ( const name of Object.values( { ...blockNames(), ...childNames() } ) ) {
 		expect( name ).toMatch( /^(?:(?:jetpack|premium-content)\/[a-z-]+|videopress\/video)$/ );
 	}

@@ -1,4 +1,4 @@
-/** The browser tests that `npm test` runs: all that are marked, few, and with every block and every promise that no other layer holds. */
+/** The browser tests that `npm test` runs: all that are marked, few, and covering every block and every requirement that no other layer covers. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { blocksIn } from './registry';
 
 const MARK = '@journey';
 
-/** Each takes seconds of a processor, and nobody waits for many of them. */
+/** Each takes seconds of CPU time, and nobody waits for many of them. */
 const MOST = 60;
 
 interface Suite {
@@ -28,7 +28,7 @@ function listed(): { file: string; title: string }[] {
 	const { stdout, stderr } = spawnSync(
 		process.execPath,
 		[ 'node_modules/@playwright/test/cli.js', 'test', '--list', '--reporter=json', ...JOURNEYS ],
-		// Where Jest says that a worker of its own runs, Playwright refuses.
+		// Playwright refuses to run if Jest's worker variable is set.
 		{ cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, JEST_WORKER_ID: undefined } }
 	);
 	const { suites = [], errors = [ stderr ] } = ( stdout ? JSON.parse( stdout ) : {} ) as {
@@ -44,14 +44,14 @@ function listed(): { file: string; title: string }[] {
 const journeys = listed();
 const of = ( file: string ) => journeys.filter( ( one ) => one.file === file ).map( ( { title } ) => title );
 
-it( 'every test that is marked is one of them, and no other', () => {
+it( 'exactly the marked tests are journeys', () => {
 	const folder = join( ROOT, 'test/e2e' );
 	const marked = readdirSync( folder, { recursive: true, encoding: 'utf8' } )
 		.filter( ( file ) => file.endsWith( '.spec.ts' ) )
 		.map( ( file ) => [ file, readFileSync( join( folder, file ), 'utf8' ).split( MARK ).length - 1 ] as const )
 		.filter( ( [ , marks ] ) => marks > 0 );
 	expect( marked.length ).toBeGreaterThan( 20 );
-	// A mark in a loop stands for several.
+	// A mark in a loop counts several times.
 	expect( marked.filter( ( [ file, marks ] ) => of( file ).length < marks ) ).toEqual( [] );
 	expect( journeys.filter( ( { title } ) => ! title.includes( MARK ) ) ).toEqual( [] );
 } );
@@ -61,7 +61,7 @@ it( `they are at most ${ MOST }`, () => {
 	expect( journeys.length ).toBeLessThanOrEqual( MOST );
 } );
 
-it( 'every block is written and published in one of them', () => {
+it( 'every block is inserted and published in one of them', () => {
 	const definitions = blocksIn( ROOT ).map(
 		( folder ) =>
 			JSON.parse( readFileSync( join( ROOT, 'blocks', folder, 'block.json' ), 'utf8' ) ) as {
@@ -73,7 +73,7 @@ it( 'every block is written and published in one of them', () => {
 	);
 	const written = of( 'journeys.spec.ts' ).flatMap( ( title ) => title.match( /[a-z-]+\/[a-z-]+/g ) ?? [] );
 	expect( definitions.length ).toBeGreaterThan( 25 );
-	// What is in others only comes with them.
+	// Child blocks come with their parents.
 	const isThere = ( name: string ) => written.includes( name );
 	expect(
 		definitions
@@ -86,7 +86,7 @@ it( 'every block is written and published in one of them', () => {
 	).toEqual( [] );
 } );
 
-it( 'each requirement that browser tests alone name is held by one of them', () => {
+it( 'each requirement covered only by browser tests is covered by one of them', () => {
 	const requirements = requirementsIn( join( ROOT, 'docs/requirements' ) );
 	const alone = [ ...namedBy( requirements, titlesIn( join( ROOT, 'test' ) ) ) ]
 		.filter( ( [ , files ] ) => files.size > 0 && [ ...files ].every( ( file ) => file.startsWith( 'e2e/' ) ) )

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const TOOL = join( __dirname, '../../tools/_mutants' );
 
-/** Notes what runs; only the test “spilt” fails. */
+/** Records what runs; only the test “spilt” fails. */
 const TEA = `
 const { said } = globalThis;
 const say = ( text ) => () => void said.push( text );
@@ -32,7 +32,7 @@ beforeAll( () => {
 } );
 afterAll( () => rmSync( folder, { recursive: true } ) );
 
-/** Runs a module beside those of the tool, and returns what it gives to `tell`. */
+/** Runs a module next to those of the tool, and returns what it passes to `tell`. */
 function run< T >( code: string ): T {
 	const script = `const tell = ( what ) => console.log( JSON.stringify( what ) );\n${ code }`.replaceAll(
 		/from '\.\/([\w-]+\.mjs)'/g,
@@ -82,7 +82,7 @@ it( 'runs chosen tests with the hooks around them, in their order, up to the fir
 	] );
 } );
 
-it( 'tries a mutant on the tests that are most about its file, and takes samples of all files', () => {
+it( 'tries a mutant on the tests closest to its file, and samples all files', () => {
 	const told = run< { steps: [ string, number[] ][]; isReached: boolean; sample: string[] } >( `
 		import { planner, sampled } from './plan.mjs';
 		const mutants = [ 1, 2, 3, 4, 5, 6 ].map( ( id ) => ( { id, file: id < 5 ? 'kettle' : 'cup', line: 1, kind: '', code: '' } ) );
@@ -106,7 +106,7 @@ it( 'tries a mutant on the tests that are most about its file, and takes samples
 	} );
 } );
 
-it( 'tries a mutant no longer than half a minute, but always on the tests that are most about its file', () => {
+it( 'tries a mutant for at most half a minute, but always on the tests closest to its file', () => {
 	const told = run< [ string, number[] ][][] >( `
 		import { planner } from './plan.mjs';
 		const mutants = [ 1, 2 ].map( ( id ) => ( { id, file: 'kettle', line: 1, kind: '', code: '' } ) );
@@ -126,9 +126,9 @@ it( 'tries a mutant no longer than half a minute, but always on the tests that a
 			[ 'slow', [ 0, 1 ] ],
 		],
 		[ [ 'slow', [ 0, 1, 2 ] ] ],
-		// Only where it changes something.
+		// Only if it changes something.
 		[ [ 'all', [ 4 ] ] ],
-		// Where it changes nothing, ten seconds more than the first.
+		// If it changes nothing, ten seconds more than the first.
 		[
 			[ 'all', [ 0, 1, 2 ] ],
 			[ 'all', [ 3, 4 ] ],
@@ -154,7 +154,7 @@ it.each( [
 	expect( told ).toEqual( { system, ids } );
 } );
 
-it( 'without a budget all mutants are tried, also by a process that is asked in JSON', () => {
+it( 'without a budget all mutants are tried, even by a process that is controlled with JSON', () => {
 	const told = run< { untils: number[]; killed: number } >( `
 		import { survivorsOf } from './survivors.mjs';
 		const untils = [];
@@ -170,7 +170,7 @@ it( 'without a budget all mutants are tried, also by a process that is asked in 
 	expect( told.untils.filter( ( until ) => until > Date.now() ) ).toHaveLength( 2 );
 } );
 
-it( 'replaces the sections of the systems that were tried, and keeps the others', () => {
+it( 'replaces the sections of the tried systems, and keeps the others', () => {
 	const text = run< string >( `
 		import { writeFileSync } from 'node:fs';
 		import { merged } from './report.mjs';

@@ -1,5 +1,5 @@
 /**
- * The PHP mutants of `npm run mutants`, on code made for this test.
+ * The PHP mutants of `npm run mutants`, on code written for this test.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -91,7 +91,7 @@ const MUTANTS = [
 	'46 ! dropped: ! $value',
 ];
 
-/** Cases that each mutant changes at least one of, and what they give with each mutant, with none, and in the plain file. */
+/** Cases, at least one of which each mutant changes, and their results with each mutant, without, and in the original file. */
 const CASES = `
 	class WP_Error {}
 	function current_user_can( string $what ): bool { return 'cook' === $GLOBALS['who']; }
@@ -123,7 +123,7 @@ const CASES = `
 		return json_encode( $found );
 	}`;
 
-/** Runs PHP: the machine's own, or where it has none, WebAssembly. */
+/** Runs PHP: the machine's own or, if it has none, WebAssembly. */
 function php( code: string ): string {
 	const own = spawnSync( 'php', { input: `<?php ${ code }`, encoding: 'utf8' } );
 	if ( ! own.error ) {
@@ -147,7 +147,7 @@ const inPhp = ( text: string ) => `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
 
 let folder: string;
 let mutants: { id: number; line: number; kind: string; code: string }[];
-/** Outcomes of all cases, by mutant; 0 is none, and -1 the plain file. */
+/** Results of all cases, by mutant; 0 means none, and -1 the original file. */
 let outcomes: Record< string, string >;
 beforeAll( () => {
 	folder = mkdtempSync( join( tmpdir(), 'mutants-' ) );
@@ -170,24 +170,24 @@ beforeAll( () => {
 } );
 afterAll( () => rmSync( folder, { recursive: true } ) );
 
-it( 'finds each guard, limit, permission and answer once, and none in signatures, constants and values that are kept', () => {
+it( 'finds each guard, limit, permission and return value once, and none in signatures, constants and stored values', () => {
 	expect( mutants.map( ( { line, kind, code } ) => `${ line } ${ kind }: ${ code }` ).toSorted() ).toEqual(
 		MUTANTS.toSorted()
 	);
 } );
 
-it( 'changes nothing while no mutant is active, and no number of a line', () => {
+it( 'changes neither behaviour nor line numbers while no mutant is active', () => {
 	expect( outcomes[ 0 ] ).toBe( outcomes[ -1 ] );
 	const mutated = readFileSync( join( folder, 'mutated/kettle.php' ), 'utf8' );
 	expect( mutated.split( '\n' ) ).toHaveLength( KETTLE.split( '\n' ).length );
 } );
 
-it( 'changes what the code does with each mutant', () => {
+it( 'changes the behaviour with each mutant', () => {
 	const idle = mutants.filter( ( { id } ) => outcomes[ id ] === outcomes[ 0 ] );
 	expect( idle.map( ( { kind, code } ) => `${ kind }: ${ code }` ) ).toEqual( [] );
 } );
 
-it( 'notes a mutant only where it would change something', () => {
+it( 'records a mutant only if it would change something', () => {
 	const rows: [ string, boolean ][] = [
 		[ 'yes( 7, 0 )', true ],
 		[ 'yes( 7, 1 )', false ],
@@ -211,7 +211,7 @@ it( 'notes a mutant only where it would change something', () => {
 	expect( JSON.parse( printed ) ).toEqual( rows.map( ( [ , isNoted ] ) => isNoted ) );
 } );
 
-it( 'reads which mutant is active beside WordPress, and says which ones were reached', () => {
+it( 'reads the active mutant from outside WordPress, and reports which ones were reached', () => {
 	writeFileSync( join( folder, 'mutant' ), `7\n${ join( folder, 'reached' ) }` );
 	const printed = php( `
 		const ABSPATH = ${ inPhp( join( folder, 'wordpress/' ) ) };
@@ -221,7 +221,7 @@ it( 'reads which mutant is active beside WordPress, and says which ones were rea
 	expect( readFileSync( join( folder, 'reached' ), 'utf8' ) ).toBe( '6\n7\n' );
 } );
 
-it( 'runs what a server does before it forks without a mutant, but with one that is named for that', () => {
+it( 'runs the code before a server forks without a mutant, except one named for that', () => {
 	const loading = ( mark: string ) => {
 		writeFileSync( join( folder, 'mutant.php' ), mark );
 		const printed = php( `

@@ -79,7 +79,7 @@ describe.each( Object.entries( MUTATIONS ) )( '%s', ( _, change ) => {
 	} );
 } );
 
-/** How many variants a run tries; `FUZZ_RUNS=20000 FUZZ_SEED=… npm run test:unit` looks longer. */
+/** The number of variants per run; `FUZZ_RUNS=20000 FUZZ_SEED=… npm run test:unit` tries more. */
 const RUNS = Number( process.env.FUZZ_RUNS ?? 150 );
 
 /** The attributes of the block.json of each of our blocks. */
@@ -119,7 +119,7 @@ it( 'posts with several changes open valid, lose nothing and are stable', () => 
 				const blocks = open( post );
 				const now = valuesIn( blocks );
 				const before = new Set( written( from ) );
-				// A default that a block adds, such as a button, is no loss.
+				// A default that a block adds, such as a button, is not a loss.
 				const was = [ ...valuesIn( open( from ) ) ].filter(
 					( word ) => before.has( word ) || from.includes( word )
 				);

@@ -10,7 +10,7 @@ const MEASURES = [
 	/\bperformance\.(?:now|mark|measure)\b/g,
 	/\bhrtime\b/g,
 	/\bmicrotime\b/g,
-	// The time since another one; `Date.now() / 1000 - 60` is a time in the past.
+	// The time elapsed since another; `Date.now() / 1000 - 60` is a time in the past.
 	/\bDate\.now\(\)\s*-\s*[a-z_$][\w$.]*(?!\s*\*|[\w$.])/gi,
 	/\bexpect\( (?:[\w.]*\.)?(?:took|seconds|elapsed|milliseconds|duration) \)\s*\.toBe(?:Less|Greater)/g,
 ];
@@ -18,7 +18,7 @@ const MEASURES = [
 const measuresIn = ( text: string ) =>
 	MEASURES.reduce( ( sum, pattern ) => sum + [ ...text.matchAll( pattern ) ].length, 0 );
 
-/** How often a file does it, and why. */
+/** The number of occurrences per file, and why. */
 const KNOWN: Readonly< Record< string, readonly [ count: number, why: string ] > > = {
 	'test/wordpress/ai/ai-endless.test.ts': [ 1, 'a time that is stored' ],
 	'test/wordpress/mariadb.test.ts': [ 2, 'how long two workers look for each other, not what is asserted' ],
@@ -33,7 +33,7 @@ const tests = () =>
 		.map( ( file ) => `test/${ file }` )
 		.filter( ( file ) => ! file.endsWith( 'house/no-timing.test.ts' ) );
 
-it( 'no test measures time, but in the places that are known', () => {
+it( 'no test measures time, except in the known places', () => {
 	const all = tests();
 	expect( all.length ).toBeGreaterThan( 700 );
 	const found = all
@@ -55,7 +55,7 @@ it.each( [
 } );
 
 it.each( [ 'new Date( Date.now() - 30 * 86_400_000 )', 'expect( boxes.length ).toBeLessThan( 3 );' ] )(
-	'lets pass %s',
+	'allows %s',
 	( text ) => {
 		expect( measuresIn( text ) ).toBe( 0 );
 	}

@@ -1,4 +1,4 @@
-/** What `npm run parts` makes of what the parts of systems do. */
+/** The output of `npm run parts` for what the parts of systems do. */
 import { partsTable } from '../../tools/_parts/table.mjs';
 
 const part = ( id: string, hooks: Record< string, boolean >, gate = '', shortcodes: string[] = [] ) => ( {
@@ -31,7 +31,7 @@ it( 'a hook wakes all parts that add it, in their order; hooks are sorted', () =
 	expect( text ).toContain( "array( 'a_key' )" );
 } );
 
-it( 'what belongs to the admin, and hooks of the REST API but its first, are lists of their own', () => {
+it( 'hooks of the admin, and those of the REST API except its first, have separate lists', () => {
 	const text = table(
 		part( 'A::hook', { admin_menu: false, rest_post_dispatch: false }, 'admin' ),
 		part( 'B::hook', { admin_init: false }, 'policy' ),
@@ -46,7 +46,7 @@ it( 'what belongs to the admin, and hooks of the REST API but its first, are lis
 	expect( rows( text, 'hooks' ) ).toEqual( [ "'rest_api_init' => array( 'C::hook' => '' )," ] );
 } );
 
-it( 'a gate is heeded where most requests fire the hook; what is rare wakes the part', () => {
+it( 'a gate applies if most requests fire the hook; a rare hook wakes the part', () => {
 	const text = table( part( 'A::hook', { the_content: false, rss_enclosure: false }, 'unless a' ) );
 	expect( rows( text, 'hooks' ) ).toEqual( [
 		"'rss_enclosure' => array( 'A::hook' => '' ),",
@@ -54,11 +54,11 @@ it( 'a gate is heeded where most requests fire the hook; what is rare wakes the 
 	] );
 } );
 
-it( 'a part with nothing but a shortcode is woken by that', () => {
+it( 'a part with only a shortcode is woken by it', () => {
 	expect( table( part( 'A::hook', {}, '', [ "it's" ] ) ) ).toContain( "array( 'it\\'s' => 'A::hook' )" );
 } );
 
-it( 'a part that nothing wakes, or one that is woken too late for its own hook, is an error', () => {
+it( 'a part that nothing wakes, or that is woken too late for its own hook, is an error', () => {
 	expect( () => table( part( 'A::hook', {} ) ) ).toThrow( 'A::hook adds no hook and no shortcode' );
 	expect( () => table( part( 'A::hook', { init: true } ) ) ).toThrow( 'A::hook adds init with the lowest priority' );
 } );

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root';
 
-/** A comment, a string, a here document; what is neither is passed over. */
+/** A comment, a string or a heredoc; everything else is skipped. */
 const PIECES =
 	/\/\*[^]*?\*\/|(?:\/\/|#(?!\[))(?:(?!\?>).)*|'(?:\\[^]|[^'\\])*'|"(?:\\[^]|[^"\\])*"|<<<\s*(['"]?)(\w+)\1\n[^]*?\n\s*\2\b/g;
 
@@ -11,9 +11,9 @@ const blank = ( text: string ) => text.replace( /[^\n]/g, ' ' );
 
 export interface PhpFile {
 	file: string;
-	/** Without comments. Every character keeps its place. */
+	/** Without comments. Every character keeps its position. */
 	code: string;
-	/** Without the text of strings, too, whose quotes stay. */
+	/** Also without the text of strings, whose quotes are kept. */
 	bare: string;
 }
 
@@ -36,7 +36,7 @@ export const shippedPhp = () =>
 		.sort()
 		.map( ( file ) => phpFile( file, readFileSync( join( ROOT, file ), 'utf8' ) ) );
 
-/** The arguments of a call whose opening parenthesis is at that place, as they are written. */
+/** The arguments of the call whose opening parenthesis is at a position, verbatim. */
 export function argumentsAt( { code, bare }: PhpFile, open: number ) {
 	const found: string[] = [];
 	let start = open + 1;
@@ -55,7 +55,7 @@ export function argumentsAt( { code, bare }: PhpFile, open: number ) {
 	return { given: found.filter( Boolean ), end };
 }
 
-/** The statement around a place. */
+/** The statement around a position. */
 export function statementAt( { code, bare }: PhpFile, at: number ) {
 	const ends = /[;{}]/g;
 	const start = Math.max( ...[ ';', '{', '}' ].map( ( end ) => bare.lastIndexOf( end, at - 1 ) ) ) + 1;

@@ -37,7 +37,7 @@ const CONNECTS = new RegExp(
 	[
 		String.raw`\b(?:curl_init|curl_multi_init|wp_(?:safe_)?remote_(?:request|get|post|head|fopen)|wp_get_http\w*|wp_oembed_get|download_url|get_headers|p?fsockopen|stream_socket_client|socket_create|fetch_feed|media_sideload_image)\s*\(`,
 		String.raw`\bnew \\?(?:WP_Http|SoapClient)\b|\bRequests::\w+\s*\(`,
-		// What PHP opens like a file.
+		// Things that PHP opens like files.
 		String.raw`\b(?:fopen|file_get_contents|file|readfile|copy|getimagesize|exif_read_data|imagecreatefrom\w+|simplexml_load_file)\s*\(\s*(?:['"]https?:|[^'",;()]*(?:url|link|href|src|address)\b)`,
 	].join( '|' ),
 	'i'
@@ -152,7 +152,7 @@ it( 'holds all rules', () => {
 	expect( offences( all ) ).toEqual( [] );
 } );
 
-it.each( Object.entries( rules ) )( 'finds where this is broken: %s', ( rule, { example: [ file, text ] } ) => {
+it.each( Object.entries( rules ) )( 'finds a violation: %s', ( rule, { example: [ file, text ] } ) => {
 	expect( offences( [ sourceOf( file, text ) ] ) ).toEqual( [ `${ rule }: ${ file }` ] );
 } );
 
@@ -167,17 +167,17 @@ it.each( [
 	'file_get_contents( $this->url );',
 	'fopen( $image_url, "rb" );',
 	'copy( $cup->link, $path );',
-] )( 'finds a way out that is not the one client: %s', ( text ) => {
+] )( 'finds a connection that bypasses the client: %s', ( text ) => {
 	const [ broken ] = offences( [ sourceOf( 'includes/Tea/Shop.php', `namespace Statecraft\\Tea;\n${ text }` ) ] );
 	expect( broken ).toBe( 'nothing but the one client connects: includes/Tea/Shop.php' );
 } );
 
 it.each( [ 'fopen( $path, "rb" );', "file_get_contents( $file['tmp_name'] );", 'copy( $part, $near );' ] )(
-	'a file of this server is no way out: %s',
+	'a local file is not a connection: %s',
 	( text ) => expect( offences( [ sourceOf( 'includes/Tea/Pot.php', text ) ] ) ).toEqual( [] )
 );
 
-it( 'every folder of a system has a module, and the one list has it', () => {
+it( 'every system folder has a module, which is on the list', () => {
 	const all = sources();
 	const systems = [ ...new Set( all.map( ( { room } ) => room ) ) ].filter( isSystem ).sort();
 	const modules = all
@@ -194,7 +194,7 @@ it( 'every folder of a system has a module, and the one list has it', () => {
 	expect( modules?.sort() ).toEqual( systems.map( ( system ) => `${ system }\\Module` ) );
 } );
 
-it( 'lists nobody who needs no leave any more', () => {
+it( 'lists no file that no longer needs the exception', () => {
 	const all = sources();
 	const listed = ( file: string ) => all.filter( ( source ) => source.file === file );
 	expect(

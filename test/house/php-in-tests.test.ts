@@ -1,4 +1,4 @@
-/** PHP that tests have in strings names classes and functions that are there: no other tool reads it, and most of it runs only in long runs. */
+/** PHP in strings of tests refers to existing classes and functions: no other tool reads it, and most of it only runs in long runs. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root';
@@ -16,7 +16,7 @@ const declares = ( name: string, member: string ) =>
 		'm'
 	).test( codeOf( name ) );
 
-/** What a text names and does not exist. */
+/** The names in a text that do not exist. */
 function missingIn( text: string ): string[] {
 	return [ ...text.matchAll( CLASS ) ].flatMap( ( [ whole, name, member = 'class' ] ) => {
 		if ( ! existsSync( join( ROOT, fileOf( name! ) ) ) ) {
@@ -26,7 +26,7 @@ function missingIn( text: string ): string[] {
 	} );
 }
 
-it( 'a class or a function that is gone is found', () => {
+it( 'a removed class or function is found', () => {
 	expect(
 		missingIn(
 			String.raw`Statecraft\\Video\\Gone; Statecraft\\Guard\\Counter::gone(); Statecraft\\Guard\\Counter::class; Statecraft\\Video`
@@ -34,7 +34,7 @@ it( 'a class or a function that is gone is found', () => {
 	).toEqual( [ String.raw`Statecraft\\Video\\Gone`, String.raw`Statecraft\\Guard\\Counter::gone` ] );
 } );
 
-it.each( [ 'wordpress', 'e2e', 'worlds' ] )( 'PHP in test/%s names what there is', ( folder ) => {
+it.each( [ 'wordpress', 'e2e', 'worlds' ] )( 'PHP in test/%s refers to existing names', ( folder ) => {
 	const files = readdirSync( join( ROOT, 'test', folder ), { recursive: true, encoding: 'utf8' } );
 	const missing = files
 		.filter( ( file ) => file.endsWith( '.ts' ) )

@@ -11,7 +11,7 @@ const LEASE = 'includes/Guard/Lease.php';
 interface Rule {
 	/** What no file may do. */
 	pattern: RegExp;
-	/** The files that may, and why. */
+	/** The exceptions, and why. */
 	allowed: Record< string, string >;
 	example: string;
 }
@@ -77,19 +77,19 @@ const offences = ( all: readonly Source[] ) =>
 			.map( ( { file } ) => `${ rule }: ${ file }` )
 	);
 
-it( 'holds all rules, and what runs alone does so by the one method', () => {
+it( 'holds all rules, and everything exclusive uses the one method', () => {
 	const all = sources();
 	expect( offences( all ) ).toEqual( [] );
 	expect( all.filter( ( { code } ) => /\bLease::alone\b/.test( code ) ).length ).toBeGreaterThanOrEqual( 11 );
 } );
 
-it.each( Object.entries( rules ) )( 'finds where this is broken: %s', ( rule, { example } ) => {
+it.each( Object.entries( rules ) )( 'finds a violation: %s', ( rule, { example } ) => {
 	expect( offences( [ { file: 'includes/Tea/Pot.php', code: example } ] ) ).toContain(
 		`${ rule }: includes/Tea/Pot.php`
 	);
 } );
 
-it( 'lists nobody who needs no leave any more', () => {
+it( 'lists no file that no longer needs the exception', () => {
 	const all = sources();
 	const isNeeded = ( file: string, pattern: RegExp ) =>
 		all.some( ( source ) => source.file === file && pattern.test( source.code ) );

@@ -1,11 +1,11 @@
-/** Where the rules of php-rules.test.ts are broken today: how often in a file, and why. What is mended leaves the list; nothing joins it. */
+/** Current violations of the rules in php-rules.test.ts: the number per file, and why. Fixed ones are removed; none may be added. */
 
 type Places = Readonly< Record< string, readonly [ count: number, why: string ] > >;
 
 interface Known {
-	/** It looks like the fault and is none. */
+	/** A false positive. */
 	stays?: Places;
-	/** It is the fault, and is to be mended. */
+	/** A real violation, to be fixed. */
 	toMend?: Places;
 }
 
@@ -82,7 +82,7 @@ export const KNOWN = {
 	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {},
 } satisfies Record< string, Known >;
 
-/** How often each file breaks a rule. */
+/** The number of violations per file. */
 export const countsOf = ( { stays = {}, toMend = {} }: Known ) =>
 	[ ...Object.entries( stays ), ...Object.entries( toMend ) ].reduce< Record< string, number > >(
 		( all, [ file, [ count ] ] ) => ( { ...all, [ file ]: ( all[ file ] ?? 0 ) + count } ),

@@ -6,7 +6,7 @@ import { argumentsAt, phpFile, shippedPhp, statementAt, type PhpFile } from './p
 import { countsOf, KNOWN } from './php-rules-known';
 
 interface Rule {
-	/** The lines of a file that break it. */
+	/** The lines of a file that violate it. */
 	breaks: ( file: PhpFile, all: readonly PhpFile[] ) => number[];
 	broken: string[];
 	kept: string[];
@@ -19,10 +19,10 @@ const calls = ( { bare }: PhpFile, names: string ) =>
 
 const lineAt = ( { code }: PhpFile, at: number ) => code.slice( 0, at ).split( '\n' ).length;
 
-/** A format of letters that no calendar and no language changes, such as `Y-m-d`. */
+/** A date format that no calendar or language changes, such as `Y-m-d`. */
 const MACHINE_FORMAT = /^'(?:mysql|timestamp|[cUGrYymndjHisNWTPO\W]*)'$/;
 
-/** What goes into a sentence or a cell, where a person reads it. */
+/** A value that people read, in a sentence or a table cell. */
 const FOR_PEOPLE = /\b(?:__|_n|_x|_nx|esc_html\w*)\s*\(/;
 
 const parents = new WeakMap< PhpFile, string >();
@@ -167,7 +167,7 @@ const breaking = ( { breaks }: Rule, all: readonly PhpFile[] ) =>
 const guard = "\ndeclare( strict_types = 1 );\n\ndefined( 'ABSPATH' ) || exit;\n";
 
 describe.each( Object.entries( rules ) )( '%s', ( name, rule ) => {
-	it( 'holds but in the places that are known', () => {
+	it( 'holds, except in the known places', () => {
 		const all = shippedPhp();
 		expect( all.length ).toBeGreaterThan( 700 );
 		const found = breaking( rule, all );
@@ -178,18 +178,18 @@ describe.each( Object.entries( rules ) )( '%s', ( name, rule ) => {
 	const ofText = ( text: string ) =>
 		phpFile( 'includes/Tea/Pot.php', `<?php${ name.startsWith( 'a file' ) ? '\n' : guard }${ text }` );
 
-	it.each( rule.broken )( 'finds where it is broken: %s', ( text ) => {
+	it.each( rule.broken )( 'finds a violation: %s', ( text ) => {
 		const file = ofText( text );
 		expect( rule.breaks( file, [ file ] ) ).toHaveLength( 1 );
 	} );
 
-	it.each( rule.kept )( 'lets pass what keeps it: %s', ( text ) => {
+	it.each( rule.kept )( 'allows what complies: %s', ( text ) => {
 		const file = ofText( text );
 		expect( rule.breaks( file, [ file ] ) ).toEqual( [] );
 	} );
 } );
 
-it( 'reads no rule into comments and strings', () => {
+it( 'ignores comments and strings', () => {
 	const text = `<?php
 // is_admin()
 # is_admin()

@@ -29,7 +29,7 @@ const namesOf = ( folders: readonly string[] ): Record< string, string > =>
 /** The names of the blocks of the plugin, such as `jetpack/ai-assistant`, by their folders. */
 export const blockNames = (): Record< string, string > => namesOf( blocksIn( ROOT ) );
 
-/** The names of the blocks that only live in another block of the plugin, by their folders. */
+/** The names of the plugin's child blocks, by their folders. */
 export const childNames = (): Record< string, string > => namesOf( childrenIn( ROOT ) );
 
 /** Registers all blocks of the plugin, and the core blocks used in them; parsing a post needs no services or machines. */

@@ -12,13 +12,13 @@ const machineOf = async ( flow: string ) => {
 	return model.machine;
 };
 
-it.each( flowsIn( ROOT ) )( 'the chart in the README of %s is the chart of its machine', async ( flow ) => {
+it.each( flowsIn( ROOT ) )( 'the chart in the README of %s matches its machine', async ( flow ) => {
 	const readme = readFileSync( join( ROOT, 'machines', flow, 'README.md' ), 'utf8' );
 	// `npm run paths -- <flow> --readme` writes it.
 	expect( readme ).toContain( `\`\`\`mermaid\n${ mermaid( await machineOf( flow ) ) }\n\`\`\`` );
 } );
 
-it.each( flowsIn( ROOT ) )( 'the README of %s has its two written parts', ( flow ) => {
+it.each( flowsIn( ROOT ) )( 'the README of %s has its two hand-written parts', ( flow ) => {
 	const readme = readFileSync( join( ROOT, 'machines', flow, 'README.md' ), 'utf8' );
 	for ( const part of [ 'What it promises', 'How it is built' ] ) {
 		const [ , text = '' ] = readme.split( `## ${ part }\n` );

@@ -1,4 +1,4 @@
-/** The site data decides which blocks are registered, tested through the real registration, not the rule alone. */
+/** The site data decides which blocks are registered; tested through the real registration, not just the rule. */
 import { getBlockType, unregisterBlockType } from '@wordpress/blocks';
 import { defineBlock } from '../../blocks/_runtime/registration/define-block';
 import type { Site } from '../../blocks/_runtime/registration/site';
@@ -43,7 +43,7 @@ afterEach( () => {
 	delete window.statecraft;
 } );
 
-it( '[CONT-166] beta and experimental blocks are registered only where they are switched on', () => {
+it( '[CONT-166] beta and experimental blocks are registered only if they are enabled', () => {
 	expect( titlesOn( {} ) ).toEqual( [ 'AI Assistant', 'Calendly' ] );
 	expect( titlesOn( { features: [ 'experimental' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Image' ] );
 } );
@@ -52,10 +52,10 @@ it( '[CONT-158] a beta block says so in its title', () => {
 	expect( titlesOn( { features: [ 'beta' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Recipe (beta)' ] );
 } );
 
-it( '[CONT-164] where no post is edited, only the blocks of that list are registered', () => {
+it( '[CONT-164] in editors without a post, only the blocks on their list are registered', () => {
 	expect( titlesOn( { isPostEditor: false } ) ).toEqual( [ 'Calendly' ] );
 } );
 
-it( '[CONT-167] what the site reports as unavailable is not registered', () => {
+it( '[CONT-167] blocks that the site reports as unavailable are not registered', () => {
 	expect( titlesOn( { unavailable: [ 'calendly' ] } ) ).toEqual( [ 'AI Assistant' ] );
 } );

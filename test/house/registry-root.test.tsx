@@ -21,7 +21,7 @@ import { ROOT } from './root';
 /** The registered editor plugins. */
 const plugins: string[] = [];
 
-/** The action by which a category of the inserter is registered; what is registered is private to WordPress. */
+/** The action that registers an inserter category; the registry itself is private to WordPress. */
 const mediaCategories = jest.spyOn(
 	dispatch( blockEditorStore ) as unknown as { registerInserterMediaCategory: ( category: object ) => void },
 	'registerInserterMediaCategory'
@@ -32,7 +32,7 @@ const hasNotice = ( id: string ): boolean =>
 		.getNotices()
 		.some( ( notice ) => notice.id === id );
 
-/** By the folder under `blocks/_extensions`: whether the extension is registered. A folder without a line here fails. */
+/** Whether an extension is registered, by its folder under `blocks/_extensions`. A folder without an entry fails. */
 const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
 	analytics: () => hasAction( 'statecraft.track', 'statecraft/analytics' ),
@@ -84,13 +84,13 @@ it.each( Object.entries( own ) )( 'blocks/%s is registered, with an icon and a l
 	expect( getBlockType( name ) ).toMatchObject( { edit: expect.any( Function ), save: expect.any( Function ) } );
 } );
 
-it( 'blocks come in the order of their names, whatever their system: the inserter shows them so', () => {
+it( 'blocks are registered in alphabetical order, whatever their system, as the inserter shows them', () => {
 	const names = getBlockTypes().map( ( { name } ) => name );
 	const order = Object.values( blockNames() ).map( ( name ) => names.indexOf( name ) );
 	expect( order ).toEqual( order.toSorted( ( a, b ) => a - b ) );
 } );
 
-it( 'nothing is registered that has no folder', () => {
+it( 'nothing without a folder is registered', () => {
 	const names = getBlockTypes()
 		.map( ( { name } ) => name )
 		.filter( ( name ) => ! name.startsWith( 'core/' ) );
@@ -107,11 +107,11 @@ it.each( folders )( 'blocks/_extensions/%s is registered', async ( folder ) => {
 	expect( EXTENSIONS[ folder ]?.() ).toBe( true );
 } );
 
-it( 'no line of the table above has lost its folder', () => {
+it( 'every entry in the table above has a folder', () => {
 	expect( Object.keys( EXTENSIONS ).toSorted() ).toEqual( folders.toSorted() );
 } );
 
-it( 'the shortcut of the form assistant is known to the editor', () => {
+it( 'the shortcut of the form assistant is registered with the editor', () => {
 	expect( select( shortcutsStore ).getShortcutDescription( 'statecraft/toggle-form-assistant' ) ).toEqual(
 		expect.any( String )
 	);

@@ -22,7 +22,7 @@ it( 'every flow and every block has all its files', () => {
 	expect( missingFiles( ROOT ) ).toEqual( [] );
 } );
 
-it( 'each file of a story table exports the table alone: Storybook makes a story of each of its entries', () => {
+it( 'each story table file exports only the table: Storybook creates a story from each entry', () => {
 	const others = flowsIn( ROOT ).filter( ( flow ) => {
 		const table = readFileSync( join( ROOT, `stories/machines/${ flow }.table.ts` ), 'utf8' );
 		return table.match( /^export (?!type |interface )/gm )?.length !== 1;
@@ -30,7 +30,7 @@ it( 'each file of a story table exports the table alone: Storybook makes a story
 	expect( others ).toEqual( [] );
 } );
 
-it( 'each file that a flow lacks is named, a service only when it asks for one', () => {
+it( 'each missing file of a flow is reported, services only if it has ports', () => {
 	write( 'machines/tea/tea-time/index.ts' );
 	write( 'machines/_kit/port.ts' );
 	expect( missingFiles( root ) ).toEqual( [
@@ -49,7 +49,7 @@ it( 'each file that a flow lacks is named, a service only when it asks for one',
 	expect( missingFiles( root ) ).toContain( 'services/tea/tea-time/index.ts' );
 } );
 
-it( 'each file that a block lacks is named, and each part of a fixture', () => {
+it( 'each missing file of a block is reported, and each part of a fixture', () => {
 	write( 'blocks/cup/block.json', '{}' );
 	write( 'blocks/_shared/notice.tsx' );
 	expect( missingFiles( root ) ).toEqual( [

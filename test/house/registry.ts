@@ -1,4 +1,4 @@
-/** Which files every flow and every block must have. */
+/** The files that every flow and every block must have. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -63,7 +63,7 @@ const filesOfBlock = ( root: string, block: string ): string[] => {
 /** The blocks of the plugin by the name of their folder. */
 export const blocksIn = ( root: string ): string[] => foldersIn( join( root, 'blocks' ) );
 
-/** The folders of the blocks that only live in a block of the plugin, from `blocks/`: `contact-form/children/label`. */
+/** The folders of the plugin's child blocks, relative to `blocks/`: `contact-form/children/label`. */
 export const childrenIn = ( root: string ): string[] =>
 	blocksIn( root ).flatMap( ( block ) =>
 		foldersIn( join( root, 'blocks', block, 'children' ) ).map( ( child ) => `${ block }/children/${ child }` )

@@ -1,9 +1,9 @@
-/** The build mirrors every stylesheet for languages that are written from right to left. A rule of ours for them must not be mirrored back. */
+/** The build mirrors every stylesheet for right-to-left languages. Our own rules for those must not be mirrored back. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root';
 
-/** What the build leaves as it is; https://rtlcss.com says what it mirrors: `transform`, `left`, `border-width` and so on. */
+/** What the build does not change; see https://rtlcss.com for what it mirrors: `transform`, `left`, `border-width` and so on. */
 const NOT_MIRRORED = /^(?:translate|rotate|scale|direction|unicode-bidi|transform: scaleX\( -1 \))/;
 
 const RULE = /(?::dir\( ?rtl ?\)|\[dir=['"]rtl['"]\])[^{}]*\{([^{}]*)\}/g;
@@ -16,7 +16,7 @@ const declarations = ( sheet: string ) =>
 			.filter( Boolean )
 	);
 
-it( 'no rule for right to left is mirrored again', () => {
+it( 'no right-to-left rule is mirrored again', () => {
 	const sheets = readdirSync( join( ROOT, 'blocks' ), { recursive: true, encoding: 'utf8' } ).filter( ( file ) =>
 		file.endsWith( '.scss' )
 	);

@@ -1,4 +1,4 @@
-/** What `npm run routes` makes of a declaration. */
+/** The output of `npm run routes` for a declaration. */
 import { nameOf, routesModule, typeOf } from '../../tools/_routes/types.mjs';
 
 const route = ( path: string, args = {}, schema: object | null = null, methods = 'GET' ) => ( {
@@ -18,7 +18,7 @@ it.each( [
 	expect( nameOf( path ) ).toBe( name );
 } );
 
-it( 'a route whose name is not understood is an error, and so is a type that JSON schema does not have', () => {
+it( 'a route name that cannot be parsed is an error, and so is a type that does not exist in JSON Schema', () => {
 	expect( () => nameOf( 'a/v1/b(/c)?' ) ).toThrow( 'a/v1/b(/c)?' );
 	expect( () => typeOf( { type: 'file' }, '' ) ).toThrow( 'file' );
 } );
@@ -54,7 +54,7 @@ it.each( [
 	expect( typeOf( schema, '' ) ).toBe( type );
 } );
 
-it( 'a read takes what it declares, a POST without arguments anything, and what is in the path is required', () => {
+it( 'a GET accepts its declared arguments, a POST without arguments accepts anything, and path parameters are required', () => {
 	const text = routesModule( [
 		route( 'a/v1/b', { q: { type: 'string', default: '' } } ),
 		route( 'a/v1/b', {}, { type: 'string' }, 'POST' ),

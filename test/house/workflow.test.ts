@@ -1,4 +1,4 @@
-/** What the public workflow says it tests is what it tests: each leg is asked, through the real selection of parts, what it would run on. */
+/** The public workflow tests what it claims to: each job's environment is derived through the real selection of parts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root';
@@ -9,11 +9,11 @@ import { everything, matrix, matrixOf } from '../../tools/_test/parts.mjs';
 interface Job {
 	name: string;
 	text: string;
-	/** The combinations of its matrix; one empty one without. */
+	/** The combinations of its matrix; a single empty one if it has none. */
 	legs: Record< string, string >[];
 }
 
-/** The jobs of a workflow that is written as this one is: two spaces a level, each list of a matrix in brackets. */
+/** The jobs of a workflow in this format: two spaces per level, each matrix list in brackets. */
 const jobsOf = ( yaml: string ): Job[] =>
 	( '\n' + yaml.slice( yaml.indexOf( '\njobs:' ) ) )
 		.split( /\n {2}(?=[\w-]+:\n)/ )
@@ -41,7 +41,7 @@ const envOf = ( text: string ) =>
 const commands = ( text: string ) =>
 	[ ...text.matchAll( /^ {6}- run: (.+)$/gm ) ].flatMap( ( [ , line ] ) => line ?? [] );
 
-/** What the parts that a leg selects run on: its environment under that of each part. */
+/** The environments of the parts that a job selects: the job's environment, overridden by each part's. */
 function sitesOf( job: Job, leg: Record< string, string > ) {
 	const text = filled( job.text, leg );
 	const names = commands( text ).flatMap( ( line ) => / --part (\S+)$/.exec( line )?.[ 1 ] ?? [] );
@@ -67,7 +67,7 @@ beforeEach( () => {
 		.forEach( ( name ) => delete process.env[ name ] );
 } );
 
-it( 'each leg of REST tests the WordPress and the PHP that it names, and no other', () => {
+it( 'each REST job tests the WordPress and PHP versions in its name, and no others', () => {
 	const all = job( 'rest' ).legs.map( ( leg ) => ( { leg, sites: sitesOf( job( 'rest' ), leg ) } ) );
 	expect( all.map( ( { leg } ) => leg ) ).toEqual(
 		[ oldest, usual ].flatMap( ( wordpress ) => phpVersions.map( ( php ) => ( { wordpress, php } ) ) )
@@ -79,7 +79,7 @@ it( 'each leg of REST tests the WordPress and the PHP that it names, and no othe
 	}
 } );
 
-it.each( [ 'browser', 'zip' ] )( 'each leg of %s tests the WordPress that it names, and no other', ( name ) => {
+it.each( [ 'browser', 'zip' ] )( 'each %s job tests the WordPress version in its name, and no other', ( name ) => {
 	const sites = job( name ).legs.map( ( leg ) =>
 		sitesOf( job( name ), leg ).map( ( { kind, version } ) => `${ kind } ${ version }` )
 	);
@@ -89,7 +89,7 @@ it.each( [ 'browser', 'zip' ] )( 'each leg of %s tests the WordPress that it nam
 	] );
 } );
 
-it( 'no two legs of a job are alike', () => {
+it( 'no two combinations of a job are equal', () => {
 	for ( const one of jobs ) {
 		const all = one.legs.map( ( leg ) => JSON.stringify( [ leg, sitesOf( one, leg ) ] ) );
 		expect( new Set( all ).size ).toBe( all.length );
@@ -99,7 +99,7 @@ it( 'no two legs of a job are alike', () => {
 	expect( new Set( rest.map( ( site ) => JSON.stringify( site ) ) ).size ).toBe( rest.length );
 } );
 
-it( 'each job has a limit of time, and the PHP that it names is the one that is set up', () => {
+it( 'each job has a time limit, and sets up the PHP version in its name', () => {
 	expect( jobs.length ).toBeGreaterThan( 8 );
 	for ( const { name, text } of jobs ) {
 		const [ , minutes ] = /^ {4}timeout-minutes: (\d+)$/m.exec( text ) ?? [];
@@ -110,24 +110,24 @@ it( 'each job has a limit of time, and the PHP that it names is the one that is 
 	}
 } );
 
-it( 'a job runs each part of npm run test:all, and a stranger’s npm test', () => {
+it( 'jobs run each part of npm run test:all, and npm test as on a fresh checkout', () => {
 	const lines = jobs.flatMap( ( { text } ) => commands( text ) );
 	const parts = lines.flatMap( ( line ) => / --part (\S+)$/.exec( line )?.[ 1 ]?.split( ',' ) ?? [] );
 	const kinds = new Set( matrix().flatMap( ( { kind } ) => kind ?? [] ) );
-	// Each system of PHP has a job of its own.
+	// Each PHP system has its own job.
 	expect( [ ...parts, 'mutants' ].sort() ).toEqual( [ ...kinds ].sort() );
 	expect( lines ).toContain( 'npm test' );
 	expect( lines ).toContain( 'npm audit --omit=dev' );
 } );
 
-it( 'the mutants of each system of PHP have a job', () => {
+it( 'the mutants of each PHP system have a job', () => {
 	const folders = readdirSync( join( ROOT, 'includes' ), { withFileTypes: true } )
 		.filter( ( entry ) => entry.isDirectory() )
 		.map( ( { name } ) => name );
 	expect( job( 'mutants' ).legs.map( ( { system } ) => system ) ).toEqual( [ ...folders, 'Root' ].sort() );
 } );
 
-it( 'each command of npm that it runs is there', () => {
+it( 'each npm script that it runs exists', () => {
 	const { scripts } = JSON.parse( readFileSync( join( ROOT, 'package.json' ), 'utf8' ) ) as {
 		scripts: Record< string, string >;
 	};
@@ -136,7 +136,7 @@ it( 'each command of npm that it runs is there', () => {
 	expect( named.filter( ( name ) => ! ( name in scripts ) ) ).toEqual( [] );
 } );
 
-it( 'npm test with a WordPress in the environment tests that one alone', () => {
+it( 'npm test with a WordPress in the environment tests only that one', () => {
 	const versions = () => [
 		...new Set( [ ...everything(), ...matrix() ].flatMap( ( { env } ) => env?.STATECRAFT_TEST_WP ?? [] ) ),
 	];
@@ -150,6 +150,6 @@ it( 'npm test with a WordPress in the environment tests that one alone', () => {
 	] );
 } );
 
-it( 'a part that is not there is refused with the names of those that are', () => {
+it( 'an unknown part is rejected with the names of the existing ones', () => {
 	expect( () => matrixOf( 'rest,tea' ) ).toThrow( 'There is no part “tea”.' );
 } );

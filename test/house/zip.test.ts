@@ -1,4 +1,4 @@
-/** What `npm run zip` makes of its parts. The zip itself is looked at in test/wordpress/zip.test.ts, which has a build. */
+/** The parts of `npm run zip`. The zip itself is tested in test/wordpress/zip.test.ts, which has a build. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe( 'the archive', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'has the same bytes, whenever its files were read, and in whatever order', async () => {
+	it( 'is byte-for-byte reproducible, whenever and in whatever order its files were read', async () => {
 		jest.useFakeTimers( { now: new Date( '2026-01-02T03:04:05' ), doNotFake: [ 'nextTick', 'setImmediate' ] } );
 		const first = await archive( files( { 'a.php': 'a', 'build/b.js': 'b'.repeat( 9_000 ), 'A.txt': '' } ) );
 		jest.setSystemTime( new Date( '2031-12-11T10:09:08' ) );
@@ -36,7 +36,7 @@ describe( 'source maps', () => {
 	it.each( [
 		[ 'a script', { 'build/a.js': 'a;\n//# sourceMappingURL=a.js.map' }, 'build/a.js' ],
 		[ 'a sheet', { 'build/a/b.css': 'a{}\n/*# sourceMappingURL=../b.css.map */' }, 'build/a/b.css' ],
-	] )( 'that %s names have to be there', ( _, contents, name ) => {
+	] )( 'that %s refers to must exist', ( _, contents, name ) => {
 		expect( () => checkMaps( files( contents ) ) ).toThrow( name );
 		expect( () =>
 			checkMaps( files( { ...contents, 'build/a.js.map': '{}', 'build/b.css.map': '{}' } ) )
@@ -59,7 +59,7 @@ describe( 'licences', () => {
 	} );
 	afterEach( () => rmSync( folder, { recursive: true } ) );
 
-	it( 'are carried whole, with notices, and once for packages that share them', async () => {
+	it( 'are included in full, with notices, and once for packages that share them', async () => {
 		const repository = { url: 'git+https://github.com/some/one.git' };
 		const text = await notices( [
 			pack( 'one', { license: 'MIT', repository }, { LICENSE: 'Copyright One' } ),
@@ -71,7 +71,7 @@ describe( 'licences', () => {
 		expect( text.match( /Copyright One/g ) ).toHaveLength( 1 );
 	} );
 
-	it( 'stop the zip where one is missing, or does not go with the GPL', async () => {
+	it( 'stop the zip if one is missing or incompatible with the GPL', async () => {
 		const mute = pack( 'mute', { license: 'MIT' }, { 'README.md': 'MIT' } );
 		const closed = pack( 'closed', { license: 'BUSL-1.1' }, { LICENSE: 'Terms' } );
 		const nameless = pack( 'nameless', {}, { LICENSE: 'Terms' } );
@@ -97,7 +97,7 @@ describe( 'licences', () => {
 	} );
 } );
 
-describe( 'the address of the sources', () => {
+describe( 'the source URL', () => {
 	it.each( [
 		[ 'https://github.com/some/one.git', 'https://github.com/some/one' ],
 		[ 'git@github.com:some/one.git', 'https://github.com/some/one' ],
@@ -113,7 +113,7 @@ describe( 'the address of the sources', () => {
 		expect( pageOf( url ) ).toBe( page );
 	} );
 
-	it( 'is named in the header of the plugin and in its readme', () => {
+	it( 'is in the plugin header and in the readme', () => {
 		const shipped = files( { 'plugin.php': read( 'plugin.php' ), 'readme.txt': read( 'readme.txt' ) } );
 		nameSource( shipped, 'https://github.com/some/one' );
 		expect( String( shipped.get( 'plugin.php' ) ) ).toMatch(
@@ -128,13 +128,13 @@ describe( 'the address of the sources', () => {
 	} );
 } );
 
-it( 'the plugin names its authors, and takes no updates from the directory, where its name may be that of another one', () => {
+it( 'the plugin names its authors, and disables updates from the directory, where another plugin may have its name', () => {
 	expect( read( 'plugin.php' ) ).toMatch( /^ \* Author: +\S.*\n/m );
 	expect( read( 'plugin.php' ) ).toMatch( /^ \* Update URI: +false\n/m );
 } );
 
 describe( 'the template for translations', () => {
-	it( 'has what PHP translates, with what is said to translators', () => {
+	it( 'has the strings of PHP, with translator comments', () => {
 		const code = `<p>'</p><?php // __( 'No', 'statecraft' );
 $a = array( '__', "it's", <<<'END'
 __( 'No', 'statecraft' )
@@ -156,7 +156,7 @@ esc_html_e( 'Last' , 'statecraft', );`;
 		expect( found[ 3 ]!.comments ).toEqual( [] );
 	} );
 
-	it( 'has what scripts translate, as the build leaves it', () => {
+	it( 'has the strings of scripts, as in the build output', () => {
 		const code =
 			'var a=n(1);function b(t){return(0,a.sprintf)(/* translators: %s: a name. */\n(0,a.__)("Hi %s","statecraft"),t)}' +
 			'c({d:1\n/* translators: %d: a number. */,label:(0,a._n)("%d day",`%d days`,t,"statecraft")}),(0,a._x)("It’s","a context","statecraft"),a.__("Theirs","another")';
@@ -179,14 +179,14 @@ esc_html_e( 'Last' , 'statecraft', );`;
 		] );
 	} );
 
-	it( 'stops the zip at what nobody can translate', () => {
+	it( 'stops the zip at untranslatable strings', () => {
 		expect( () => fromJs( '__(a?"b":"c","statecraft")', 'a.js:1' ) ).toThrow( 'a.js:1' );
 		expect( () => fromPhp( `<?php __( "a $b", 'statecraft' );`, 'a.php' ) ).toThrow( 'a.php:1' );
 		expect( () => fromPhp( `<?php __( 'a' . B, 'statecraft' );`, 'a.php' ) ).toThrow( 'a.php:1' );
 		expect( () => fromBlock( '{ "title": "A" }', 'block.json' ) ).toThrow( 'text domain' );
 	} );
 
-	it( 'has one entry for each text and context, with all its places', () => {
+	it( 'has one entry for each text and context, with all its references', () => {
 		const pot = template(
 			files( {
 				'plugin.php': `<?php\n/**\n * Plugin Name: Statecraft\n */\n__( "Two\nlines \\\\", 'statecraft' );`,

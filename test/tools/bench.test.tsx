@@ -1,4 +1,4 @@
-/** How `npm run bench` measures Stop, on a page that stops and on pages that do not. */
+/** How `npm run bench` measures stopping, on a page that stops and on pages that do not. */
 import { stopAndWatch } from '../bench/stop.mjs';
 
 /** A page that appends a word every 20 ms until it is stopped. */
@@ -19,7 +19,7 @@ async function silentAfter( assistant: Element ): Promise< number | null > {
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-it( 'the time until the last word and until the button is gone', async () => {
+it( 'measures the time until the last word and until the button disappears', async () => {
 	const assistant = page( ( { writing, button } ) => {
 		setTimeout( () => clearInterval( writing ), 110 );
 		setTimeout( () => button.remove(), 30 );
@@ -29,7 +29,7 @@ it( 'the time until the last word and until the button is gone', async () => {
 	expect( time ).toBeLessThan( 150 );
 } );
 
-it( 'the time until the button is gone, where no word comes any more', async () => {
+it( 'measures the time until the button disappears, if no more words arrive', async () => {
 	const assistant = page( ( { writing, button } ) => {
 		clearInterval( writing );
 		setTimeout( () => button.remove(), 60 );
@@ -51,11 +51,11 @@ it.each( [
 		},
 	],
 	[ 'ends the words, and stays', ( { writing }: { writing: NodeJS.Timeout } ) => clearInterval( writing ) ],
-] )( 'no time at all for a button that %s', async ( _, onStop ) => {
+] )( 'measures nothing for a button that %s', async ( _, onStop ) => {
 	expect( await silentAfter( page( onStop ) ) ).toBeNull();
 } );
 
-it( 'nothing is measured where no word comes', async () => {
+it( 'measures nothing if no words arrive', async () => {
 	const assistant = page( () => {} );
 	document.querySelector( 'p' )!.remove();
 	const failed = jest.fn();

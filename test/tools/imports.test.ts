@@ -30,7 +30,7 @@ const clean = {
 	'test/cup.ts': 'export const cup = 1;',
 };
 
-/** For each rule a file that violates it. */
+/** A file that violates each rule. */
 const offences: Record< string, [ file: string, text: string ] > = {
 	'kit-knows-xstate-only': [ 'machines/_kit/bad.ts', "export * from '../tea/cup-of-tea';" ],
 	'models-know-xstate-and-kit': [ 'machines/_exploration/bad.ts', "export * from '../tea/cup-of-tea';" ],
@@ -90,7 +90,7 @@ it( 'clean sources pass', () => {
 	expect( stdout ).toContain( '15 modules, 0 violations' );
 } );
 
-it( 'each rule has a file here that breaks it, and finds it', () => {
+it( 'each rule has a violation here, and finds it', () => {
 	expect( Object.keys( offences ) ).toEqual( forbidden.map( ( { name } ) => name ) );
 	write( { ...clean, ...helpers, ...Object.fromEntries( Object.values( offences ) ) } );
 	const { status, stderr } = check();
@@ -103,7 +103,7 @@ it( 'each rule has a file here that breaks it, and finds it', () => {
 	expect( status ).toBe( 1 );
 } );
 
-it( 'seeing nothing is a failure', () => {
+it( 'finding no modules is a failure', () => {
 	write( { 'tools/alone.ts': '' } );
 	for ( const folder of [ 'machines', 'services', 'blocks', 'stories' ] ) {
 		mkdirSync( join( root, folder ) );

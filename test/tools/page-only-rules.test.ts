@@ -1,4 +1,4 @@
-/** What the sheet of the editor has of the styles of pages. */
+/** Which page styles the editor stylesheet keeps. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,11 +41,11 @@ it.each( [
 		'@supports (a:b){@media print{.statecraft-pay{margin:0}}}a{margin:1px}',
 		'a{margin:1px}',
 	],
-] )( 'leaves out rules for %s', ( _, sheet, kept ) => {
+] )( 'omits rules for %s', ( _, sheet, kept ) => {
 	expect( withoutPageOnly( sheet, code ) ).toBe( kept );
 } );
 
-it( 'in a build, what only published pages run names nothing, and other sheets stay as they are', () => {
+it( 'in a build, rules of page-only code are dropped, and other stylesheets stay unchanged', () => {
 	const folder = mkdtempSync( path.join( tmpdir(), 'statecraft-sheet-' ) );
 	const write = ( file: string, text: string ) => {
 		mkdirSync( path.dirname( path.join( folder, file ) ), { recursive: true } );

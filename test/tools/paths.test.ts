@@ -29,7 +29,7 @@ describe( 'npm run paths', () => {
 		} );
 	} );
 
-	it( 'says which flows there are when asked for another', () => {
+	it( 'lists the existing flows if an unknown one is requested', () => {
 		expect( node( 'tools/paths.mjs', 'tea-time' ) ).toEqual( {
 			status: 1,
 			text: `There is no flow “tea-time” with a model.\nFlows: ${ flowsIn( ROOT )
@@ -38,8 +38,8 @@ describe( 'npm run paths', () => {
 		} );
 	} );
 
-	it( 'prints numbered steps that cover all of the chart', () => {
-		// A small one: the paths of all are explored below.
+	it( 'prints numbered steps that cover the whole chart', () => {
+		// A small one: all of them are explored below.
 		const { status, text } = node( 'tools/paths.mjs', 'embed-resolve' );
 		expect( status ).toBe( 0 );
 		expect( text ).toMatch( /paths cover (\d+) of \1 states \(100 %\) and (\d+) of \2 arrows \(100 %\)\./ );
@@ -48,7 +48,7 @@ describe( 'npm run paths', () => {
 		);
 	} );
 
-	it( 'prints the same for programs, and the chart', () => {
+	it( 'prints the same in machine-readable form, with the chart', () => {
 		const report = JSON.parse( node( 'tools/paths.mjs', 'embed-resolve', '--format', 'json' ).text );
 		expect( report.coverage.arrows.missed ).toEqual( [] );
 		const steps: { event: string; asks: string[] }[] = report.paths.flatMap(
@@ -62,7 +62,7 @@ describe( 'npm run paths', () => {
 		expect( node( 'tools/paths.mjs', 'embed-resolve', '--format', 'mermaid' ).text ).toMatch( /^flowchart LR\n/ );
 	} );
 
-	it( 'refuses a format that it does not know', () => {
+	it( 'rejects an unknown format', () => {
 		expect( node( 'tools/paths.mjs', 'ai-request', '--format', 'pdf' ) ).toMatchObject( {
 			status: 1,
 			text: expect.stringContaining( 'There is no format “pdf”.' ),
@@ -70,7 +70,7 @@ describe( 'npm run paths', () => {
 	} );
 
 	it(
-		'prints the table of walks: each flow, and a reason for each arrow that nobody can walk',
+		'prints the table of walks: each flow, and a reason for each arrow that cannot be walked',
 		() => {
 			const { status, text } = node( 'tools/paths.mjs', '--all', '--format', 'json' );
 			const rows = JSON.parse( text ) as Row[];
@@ -85,7 +85,7 @@ describe( 'npm run paths', () => {
 		TIMEOUT
 	);
 
-	it( 'refuses a format of the table that it does not know', () => {
+	it( 'rejects an unknown format of the table', () => {
 		expect( node( 'tools/paths.mjs', '--all', '--format', 'mermaid' ) ).toMatchObject( {
 			status: 1,
 			text: expect.stringContaining( 'There is no format “mermaid” of the table.' ),
@@ -93,7 +93,7 @@ describe( 'npm run paths', () => {
 	} );
 } );
 
-/** A kettle: it can be switched on and off, boils by itself, and has one event that nobody can cause. */
+/** A kettle: it can be switched on and off, boils by itself, and has one event that cannot be caused. */
 const model = defineModel( {
 	machine: createMachine( {
 		types: {} as { events: { type: 'on' | 'off' | 'drop' } },
@@ -119,7 +119,7 @@ const DROP = 'warm · drop';
 const nobody = (): never => {
 	throw new Error( 'Nobody walks here.' );
 };
-/** A place in which some events cannot be caused. */
+/** An environment in which some events cannot be caused. */
 const kitchen = ( name: string, ...never: string[] ): Place => ( {
 	in: name,
 	isImpossible: ( { act } ) => never.includes( act!.event.type ),
@@ -161,12 +161,12 @@ describe( 'the table of walks', () => {
 		expect( markdown( [ rowOf( flow( driver ) ) ] ) ).toContain( problem );
 	} );
 
-	it( 'walks another way where one is barred, and not past what cannot happen', () => {
+	it( 'takes another path if one is barred, and does not pass what cannot happen', () => {
 		const walks = walksOf( model, { places: [ kitchen( 'home', 'on' ) ], reasons: {} } );
 		expect( walks ).toEqual( [] );
 	} );
 
-	it( 'walks in a second place through all of its states, and along what only it can cause', () => {
+	it( 'in a second environment, walks through all of its states, and along what only it can cause', () => {
 		const titles = ( ...places: [ Place, ...Place[] ] ) =>
 			walksOf( model, { places, reasons: {} } ).map( ( { place, path } ) => [
 				place.in,
@@ -181,7 +181,7 @@ describe( 'the table of walks', () => {
 		).toEqual( [ [ 'school', 'on', 'drop' ] ] );
 	} );
 
-	it( 'says what was walked, once it was: in the DOM by the titles of paths, in an editor by arrows', () => {
+	it( 'reports what was walked: in the DOM by path titles, in an editor by arrows', () => {
 		const row = rowOf( flow( careful ), { dom: [ 'Switch it on. Switch it off.' ], editor: [ 'cold · on' ] } );
 		expect( row ).toMatchObject( {
 			dom: 2,
@@ -191,7 +191,7 @@ describe( 'the table of walks', () => {
 		expect( markdown( [ row ] ) ).toContain( '| kettle | 3 | 2 | 1 | home 1 |' );
 	} );
 
-	it( 'says of a flow that nothing renders what it waits for', () => {
+	it( 'says what a flow without a rendering waits for', () => {
 		const row = rowOf( { ...flow( careful ), driver: { waitsFor: 'the kitchen' } } );
 		expect( row ).toMatchObject( { editor: 0, places: [], left: [], problems: [] } );
 		expect( markdown( [ row ] ) ).toContain( 'nothing yet: waits for the kitchen' );

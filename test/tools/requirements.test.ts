@@ -16,26 +16,26 @@ const ROOT = join( __dirname, '../..' );
 const requirements = requirementsIn( join( ROOT, 'docs/requirements' ) );
 const titles = titlesIn( join( ROOT, 'test' ) );
 
-it( 'every id that a title names is a requirement', () => {
+it( 'every id in a title is a requirement', () => {
 	expect( requirements.length ).toBeGreaterThan( 1_000 );
 	expect( unknownIn( requirements, titles ) ).toEqual( [] );
 } );
 
-it( 'no title names more than three of them: more stand one by one in the rows of a table', () => {
+it( 'no title has more than three ids: more are given one by one in table rows', () => {
 	expect( crowdedIn( titles ) ).toEqual( [] );
 } );
 
-it( 'no id stands for two requirements', () => {
+it( 'no id is used for two requirements', () => {
 	expect( doubledIn( requirements ) ).toEqual( [] );
 } );
 
 describe( 'the check itself', () => {
-	// Composed at run time, so that the check does not take them for titles of its own tests.
+	// Composed at run time, so that the check does not mistake them for titles of its own tests.
 	const named = ( ...ids: number[] ) => `[${ ids.map( ( id ) => `TEA-00${ id }` ).join( ', ' ) }]`;
 	const folder = mkdtempSync( join( tmpdir(), 'statecraft-requirements-' ) );
 	afterAll( () => rmSync( folder, { recursive: true } ) );
 
-	it( 'reads requirements and finds what names them, what nobody names and what does not exist', () => {
+	it( 'reads requirements and finds their tests, untested ones and unknown ids', () => {
 		writeFileSync(
 			join( folder, 'tea.md' ),
 			'# Tea\n- **TEA-001** (§1, ui) Hot.\n- **TEA-002** (§1, ui) Sweet.\n'
@@ -53,13 +53,13 @@ describe( 'the check itself', () => {
 		expect( doubledIn( [ ...found, ...found ] ) ).toEqual( [ 'TEA-001', 'TEA-002' ] );
 	} );
 
-	it( 'finds the titles that name more than three', () => {
+	it( 'finds titles with more than three ids', () => {
 		const ids = [ 'TEA-001', 'TEA-002', 'TEA-003', 'TEA-004' ];
 		expect( crowdedIn( [ { file: 'a.test.ts', ids: ids.slice( 1 ) } ] ) ).toEqual( [] );
 		expect( crowdedIn( [ { file: 'b.test.ts', ids } ] ) ).toEqual( [ `b.test.ts: ${ ids.join( ', ' ) }` ] );
 	} );
 
-	it( 'reads each bracket apart', () => {
+	it( 'reads each bracket separately', () => {
 		expect( bracketsIn( `it( '${ named( 1, 2 ) } ${ named( 3 ) } x' )` ) ).toEqual( [
 			[ 'TEA-001', 'TEA-002' ],
 			[ 'TEA-003' ],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sqlite } from '../../tools/wordpress/sqlite.mjs';
 
-it( 'the database is there all the time, and is the kept one in the end; journals go', async () => {
+it( 'the database exists at all times, and is the saved one in the end; journals are deleted', async () => {
 	const folder = await mkdtemp( path.join( tmpdir(), 'restore-' ) );
 	const at = { folder, database: path.join( folder, 'database' ), snapshot: path.join( folder, 'snapshot' ) };
 	const file = path.join( at.database, '.ht.sqlite' );

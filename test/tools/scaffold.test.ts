@@ -127,20 +127,20 @@ const BAD = [
 	'',
 ];
 
-it.each( BAD )( 'new:flow refuses the name “%s”', ( name ) => {
+it.each( BAD )( 'new:flow rejects the name “%s”', ( name ) => {
 	const { status, text } = make( 'flow', '--', name );
 	expect( status ).toBe( 1 );
 	expect( text ).toContain( 'is no name for a flow' );
 	expect( existsSync( join( folder, 'machines/tea' ) ) ).toBe( false );
 } );
 
-it( 'new:block and new:system refuse what is no name, and what there is', () => {
+it( 'new:block and new:system reject invalid names and existing ones', () => {
 	expect( make( 'block', 'cup' ).text ).toContain( 'is no name for a block' );
 	expect( make( 'system', 'tea/time' ).text ).toContain( 'is no name for a system' );
 	expect( make( 'system', 'forms' ).text ).toContain( 'The system “forms” exists.' );
 } );
 
-it( 'each refuses what exists, and wants a name', () => {
+it( 'each rejects what exists, and requires a name', () => {
 	expect( node( 'tools/new-flow.mjs', 'ai/ai-request' ) ).toMatchObject( {
 		status: 1,
 		text: expect.stringContaining( 'The flow “ai/ai-request” exists.' ),
@@ -154,7 +154,7 @@ it( 'each refuses what exists, and wants a name', () => {
 	}
 } );
 
-it( 'a block wants its system first; where a line has no place nothing is written', () => {
+it( 'a block requires its system to exist; nothing is written if a line has no place', () => {
 	expect( make( 'block', 'tea/cup' ).text ).toContain( 'npm run new:system tea' );
 	writeFileSync( join( folder, 'includes/Plugin.php' ), '<?php' );
 	expect( make( 'system', 'tea' ) ).toMatchObject( {
@@ -206,7 +206,7 @@ const fillActs = ( file: string ) =>
 	);
 
 it(
-	'what is new compiles and has all its files, what can be right at once is right, and the rest fails until it is written',
+	'generated code compiles and is complete; what can pass immediately passes, and the rest fails until it is written',
 	() => {
 		expect( make( 'system', 'tea' ).status ).toBe( 0 );
 		expect( make( 'flow', 'tea/pouring' ).status ).toBe( 0 );

@@ -19,12 +19,12 @@ const FILES = [
 	'test/e2e/forms/contact-form-page.spec.ts',
 ];
 
-it( 'a system has its tests of every layer', () => {
+it( 'a system selects its tests in every layer', () => {
 	expect( chosen( 'ai', FILES ) ).toEqual( [ FILES[ 0 ], FILES[ 2 ], FILES[ 4 ], FILES[ 7 ] ] );
 	expect( chosen( 'forms', FILES ) ).toEqual( [ FILES[ 3 ], FILES[ 5 ], FILES[ 8 ] ] );
 } );
 
-it( 'what a system registers and its flows are known from its own files', () => {
+it( 'a system’s registrations and flows are read from its own files', () => {
 	expect( namesFor( 'embeds' ) ).toEqual(
 		expect.arrayContaining( [ 'embeds', 'calendly', 'tock', 'social-links', 'restaurant-search', 'http' ] )
 	);
@@ -35,13 +35,13 @@ it( 'what a system registers and its flows are known from its own files', () => 
 	);
 } );
 
-it( 'a flow and a block have theirs', () => {
+it( 'a flow and a block select theirs', () => {
 	expect( chosen( 'ai-request', FILES ) ).toEqual( [ FILES[ 0 ] ] );
 	expect( chosen( 'calendly', FILES ) ).toEqual( [ FILES[ 1 ] ] );
 	expect( chosen( 'contact-form', FILES ) ).toEqual( [ FILES[ 3 ], FILES[ 8 ] ] );
 } );
 
-it( 'a change of a class reaches the tests of its system, and no other', () => {
+it( 'a changed class selects the tests of its system, and no others', () => {
 	const touched = touchedBy( [ 'includes/Forms/Mail_Text.php' ] );
 	expect( FILES.filter( ( file ) => touched === 'all' || isAbout( file, touched ) ) ).toEqual( [
 		FILES[ 3 ],
@@ -50,13 +50,13 @@ it( 'a change of a class reaches the tests of its system, and no other', () => {
 	] );
 } );
 
-it( 'a test that was changed is run itself', () => {
+it( 'a changed test is selected itself', () => {
 	const touched = touchedBy( [ 'test/wordpress/plugin.test.ts' ] );
 	expect( touched === 'all' || isAbout( 'test/wordpress/plugin.test.ts', touched ) ).toBe( true );
 	expect( touched === 'all' || isAbout( 'test/wordpress/ai/ai-limits.test.ts', touched ) ).toBe( false );
 } );
 
-it( 'what all share reaches everything, words reach nothing', () => {
+it( 'shared code selects everything, documents select nothing', () => {
 	expect( touchedBy( [ 'includes/Plugin.php' ] ) ).toBe( 'all' );
 	expect( touchedBy( [ 'test/e2e/_kit/editor.ts' ] ) ).toBe( 'all' );
 	expect( touchedBy( [ 'README.md', 'docs/requirements/ai.md' ] ) ).toEqual( [] );
@@ -67,7 +67,7 @@ it.each( [
 	[ 'tools/test.mjs', '-h', 'npm test -- NAME' ],
 	[ 'tools/looks.mjs', '--help', 'npm run looks' ],
 	[ 'tools/bench.mjs', '--help', 'npm run bench' ],
-] )( '%s %s prints the usage and does nothing else', ( script, option, expected ) => {
+] )( '%s %s only prints the usage', ( script, option, expected ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), option ], {
 		cwd: ROOT,
 		encoding: 'utf8',

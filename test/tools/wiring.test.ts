@@ -1,4 +1,4 @@
-/** The command `npm run wiring`, on blocks made for this test. */
+/** The command `npm run wiring`, on blocks written for this test. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -61,7 +61,7 @@ export function Lid() {
 	return <><button>Lift</button><p>Tea</p></>;
 }
 `;
-/** Without the button the process ends, as it does when its memory is full. */
+/** Without the button the process exits, as if it were out of memory. */
 const BURST = `
 ${ LIBRARY }
 import { Lid } from '../../../blocks/burst';
@@ -127,24 +127,24 @@ const write = ( file: string, text: string ) => {
 };
 const aliveIn = ( name: string ) => said.alive.filter( ( [ block ] ) => block === name ).map( ( [ , code ] ) => code );
 
-it( 'tries each element, handler and registration once, and no test fails by itself', () => {
+it( 'tries each element, handler and registration once, and no test fails without a mutant', () => {
 	const counts = [ 'half', 'spilt', 'whole' ].map( ( name ) => said.all.filter( ( one ) => one === name ).length );
 	expect( [ counts, said.broken ] ).toEqual( [ [ 5, 3, 5 ], [] ] );
 } );
 
-it( 'names what no test notices: a handler, words and a registration', () => {
+it( 'reports what no test notices: a handler, a text and a registration', () => {
 	expect( aliveIn( 'half' ) ).toEqual( [ "addFilter( 'a' )", 'onClick={ onDrink }', '<p>Tea</p>' ] );
 } );
 
-it( 'names nothing where all is held', () => {
+it( 'reports nothing if everything is covered', () => {
 	expect( aliveIn( 'whole' ) ).toEqual( [] );
 } );
 
-it( 'what one mutant leaves behind notices no other', () => {
+it( 'leftovers of one mutant do not reveal another', () => {
 	expect( aliveIn( 'spilt' ) ).toEqual( [ '<p>Tea</p>' ] );
 } );
 
-it( 'a process that ends is a mutant noticed, and spoils no other', () => {
+it( 'a crashed process counts as a noticed mutant, and does not affect others', () => {
 	expect( aliveIn( 'burst' ) ).toEqual( [ '<p>Tea</p>' ] );
 } );
 

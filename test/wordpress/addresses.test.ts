@@ -1,4 +1,4 @@
-/** No address that runs something gets onto a page, whoever has saved it and however old the post is. */
+/** No URL that executes script is ever printed on a page, whoever saved it and however old the post is. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -32,7 +32,7 @@ it.each( folders )( 'of %s', async ( folder ) => {
 	const posts = readdirSync( place )
 		.filter( ( file ) => file.endsWith( '.html' ) )
 		.flatMap( ( file ) => spoilt( readFileSync( join( place, file ), 'utf8' ), SCRIPT_URLS.slice( 0, 2 ) ) )
-		// Core's blocks are core's.
+		// Core blocks are core's responsibility.
 		.map( ( post ) => post.replace( /<!-- wp:image[^]*?<!-- \/wp:image -->/g, '' ) );
 	const pages = JSON.parse(
 		await php( `echo wp_json_encode( array_map( 'do_blocks', ${ inPhp( posts ) } ) );` )
@@ -43,7 +43,7 @@ it.each( folders )( 'of %s', async ( folder ) => {
 	}
 } );
 
-it( 'in whatever way it is written; any other address stays as it is', async () => {
+it( 'however it is written; any other URL is unchanged', async () => {
 	for ( const url of SCRIPT_URLS ) {
 		const { document } = new JSDOM( await rendered( button( url ) ) ).window;
 		expect( document.querySelector( 'a' )!.hasAttribute( 'href' ) ).toBe( false );
@@ -53,7 +53,7 @@ it( 'in whatever way it is written; any other address stays as it is', async () 
 	}
 } );
 
-it( 'not even one that an administrator has saved, whose markup WordPress does not clean', async () => {
+it( 'not even one saved by an administrator, whose markup WordPress does not sanitize', async () => {
 	const page = await visit( await publishPage( button( 'javascript:alert(1)' ) ) );
 	expect( page.html ).not.toContain( 'javascript:alert' );
 	expect( page.document.querySelector( '.wp-block-jetpack-button a' )!.textContent ).toBe( 'Go' );
@@ -61,6 +61,6 @@ it( 'not even one that an administrator has saved, whose markup WordPress does n
 		content: button( 'javascript:alert(1)' ),
 		status: 'draft',
 	} );
-	// What stands in the post is its author's: nothing is rewritten behind their back.
+	// The saved post is its author's: it is not rewritten.
 	expect( json.content.raw ).toContain( 'javascript:alert' );
 } );

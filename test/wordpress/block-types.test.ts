@@ -1,4 +1,4 @@
-/** Our block types, registered when something needs them. */
+/** Our block types, registered on demand. */
 import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 
@@ -11,7 +11,7 @@ const names = `array_values( array_filter( array_keys( WP_Block_Type_Registry::g
 const told = async ( code: string ) => JSON.parse( await php( `${ code } echo wp_json_encode( ${ names } );` ) );
 
 beforeAll( async () => {
-	// Tells at the end of each answer which of our blocks are registered.
+	// Reports at the end of each response which of our blocks are registered.
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/listed.php', ${ inPhp( `<?php isset( $_SERVER['HTTP_X_NAMES'] ) && register_shutdown_function( static fn() => print '~names~' . wp_json_encode( ${ names } ) );` ) } );
@@ -24,7 +24,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-/** The answer at a path, and which of our blocks are registered at its end. */
+/** The response at a path, and which of our blocks are registered at its end. */
 async function shown(
 	path: string,
 	headers: Record< string, string > = {}
@@ -34,7 +34,7 @@ async function shown(
 	return [ html, JSON.parse( list ) ];
 }
 
-it( 'a page has none without our blocks, and those that it shows @oldest', async () => {
+it( 'a page registers none without our blocks, otherwise those that it shows @oldest', async () => {
 	expect( ( await shown( '/nothing-is-here/' ) )[ 1 ] ).toEqual( [] );
 	const [ html, list ] = await shown( '/stars/' );
 	expect( list ).toEqual( [ 'jetpack/rating-star' ] );
@@ -42,13 +42,13 @@ it( 'a page has none without our blocks, and those that it shows @oldest', async
 	expect( html ).toMatch( /rating-star\/style(?:-rtl)?\.css|id=["']jetpack-rating-star-style-inline-css/ );
 } );
 
-it( 'inner blocks are registered with the block around them', async () => {
+it( 'inner blocks are registered with their parent', async () => {
 	expect( await told( `do_blocks( '<!-- wp:group --><div>${ STAR }</div><!-- /wp:group -->' );` ) ).toEqual( [
 		'jetpack/rating-star',
 	] );
 } );
 
-it( 'a block that somebody makes past render_block() is rendered once more, with its type', async () => {
+it( 'a block instantiated without render_block() is rendered again, with its type', async () => {
 	const html = await php(
 		`echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star {"rating":3} /-->' )[0] ) )->render();`
 	);
@@ -56,7 +56,7 @@ it( 'a block that somebody makes past render_block() is rendered once more, with
 	expect( html ).toContain( 'rating-star' );
 } );
 
-it( 'such a block has what is around it', async () => {
+it( 'such a block has its context', async () => {
 	const html = await php( `
 		add_filter( 'statecraft_block_type_args_jetpack/rating-star', static fn( $args ) => array( 'render_callback' => static fn( $attributes, $content, $block ) => 'of ' . ( $block->context['postId'] ?? 0 ), 'uses_context' => array( 'postId' ) ) + $args );
 		echo ( new WP_Block( parse_blocks( '<!-- wp:jetpack/rating-star /-->' )[0], array( 'postId' => 7 ) ) )->render();
@@ -64,7 +64,7 @@ it( 'such a block has what is around it', async () => {
 	expect( html ).toBe( 'of 7' );
 } );
 
-it( 'text for subscribers stays closed when a block is made past render_block()', async () => {
+it( 'subscriber-only text stays closed if a block is instantiated without render_block()', async () => {
 	const html = await php( `
 		wp_set_current_user( 0 );
 		$text = '<!-- wp:premium-content/container {"selectedPlanIds":[1]} --><div><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>only for buyers</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->';
@@ -73,7 +73,7 @@ it( 'text for subscribers stays closed when a block is made past render_block()'
 	expect( html ).not.toContain( 'only for buyers' );
 } );
 
-it( 'attributes that WordPress adds for supports are there, whenever a type is registered', async () => {
+it( 'attributes that WordPress adds for block supports exist, whenever a type is registered', async () => {
 	const attributes = ( when: string ) =>
 		php(
 			`${ when } $all = array_keys( WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/slideshow' )->attributes ); sort( $all ); echo wp_json_encode( $all );`
@@ -85,7 +85,7 @@ it( 'attributes that WordPress adds for supports are there, whenever a type is r
 describe( 'all are registered', () => {
 	const all = async () => ( await told( 'Statecraft\\Block_Types::register_all();' ) ).length;
 
-	it( 'in the editor, and on pages of other plugins in the admin; not on lists of WordPress', async () => {
+	it( 'in the editor, and on other plugins’ admin pages; not on core list screens', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const on = async ( path: string ) => ( await shown( `/wp-admin/${ path }`, { Cookie: cookie } ) )[ 1 ].length;
 		expect( await on( 'post-new.php' ) ).toBe( await all() );
@@ -105,13 +105,13 @@ describe( 'all are registered', () => {
 		const found = await told(
 			`wp_set_current_user( 1 ); rest_do_request( new WP_REST_Request( '${ method }', '${ route }' ) );`
 		);
-		// The posts that are read have one.
+		// The posts in the response have one.
 		expect( found.filter( ( name: string ) => name !== 'jetpack/rating-star' ).length ).toBe(
 			are ? ( await all() ) - 1 : 0
 		);
 	} );
 
-	it( 'for commands of XML-RPC, events, and where a filter says so', async () => {
+	it( 'for XML-RPC, cron events, and if a filter says so', async () => {
 		expect( ( await told( `do_action( 'xmlrpc_call', 'wp.getPost' );` ) ).length ).toBe( await all() );
 		expect(
 			(
@@ -129,7 +129,7 @@ describe( 'all are registered', () => {
 } );
 
 describe( 'a classic theme', () => {
-	it( 'has the types of what a page, its patterns and its widgets show before its head is printed', async () => {
+	it( 'has the types of a page’s content, patterns and widgets before its head is printed', async () => {
 		const found = await told( `
 			add_filter( 'pre_option_stylesheet', static fn() => 'classic' );
 			$pattern = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'P', 'post_content' => '<!-- wp:jetpack/markdown /-->' ) );
@@ -142,7 +142,7 @@ describe( 'a classic theme', () => {
 		expect( found.toSorted() ).toEqual( [ 'jetpack/contact-info', 'jetpack/markdown', 'jetpack/rating-star' ] );
 	} );
 
-	it( 'reads a query that has found ids alone as one without posts', async () => {
+	it( 'treats a query that returned only ids as one without posts', async () => {
 		expect(
 			await told( `
 				add_filter( 'pre_option_stylesheet', static fn() => 'classic' );

@@ -1,4 +1,4 @@
-/** Counting that several web servers share. */
+/** Counters shared by several web servers. */
 import { debugLog, php, reset, site } from './_kit/client';
 import { COUNTERS, counts, forgetCounts } from './_kit/counters';
 import { inPhp } from './_kit/knobs';
@@ -7,7 +7,7 @@ jest.setTimeout( 60_000 );
 
 type Call = [ at: number, method: string, ...args: unknown[] ];
 
-/** What a counter answers to calls at these seconds after one moment. */
+/** The results of a counter called at these offsets in seconds. */
 const said = async ( ...calls: Call[] ): Promise< unknown[] > =>
 	JSON.parse(
 		await php( `
@@ -30,7 +30,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'counts up to the most, says how long the span still is, and begins another one after it', async () => {
+it( 'counts up to the limit, returns the rest of the window, and starts another one after it', async () => {
 	expect(
 		await said(
 			[ 0, 'hit', 'a', 2, 60 ],
@@ -47,7 +47,7 @@ it( 'counts up to the most, says how long the span still is, and begins another 
 	).toEqual( [ 0, 0, 40, 2, 0, 1, 0, 0, 0, 58 ] );
 } );
 
-it( 'counts many at once, or without a limit', async () => {
+it( 'counts several hits at once, or without a limit', async () => {
 	expect(
 		await said(
 			[ 0, 'hit', 'a', 10, 60, 8 ],
@@ -63,7 +63,7 @@ it( 'counts many at once, or without a limit', async () => {
 	).toEqual( [ 0, 59, 0, 60, 0, 60, null, null, 5_000_000_000 ] );
 } );
 
-it( 'counts in all places or in none', async () => {
+it( 'counts in all counters or in none', async () => {
 	const both = [
 		[ 'one', 5, 60 ],
 		[ 'other', 1, 600 ],
@@ -73,7 +73,7 @@ it( 'counts in all places or in none', async () => {
 	).toEqual( [ 0, 599, 1, 1 ] );
 } );
 
-it( 'gives back and forgets, and never below nothing', async () => {
+it( 'undoes and resets hits, never below zero', async () => {
 	expect(
 		await said(
 			[ 0, 'hit', 'a', 1, 60 ],
@@ -90,7 +90,7 @@ it( 'gives back and forgets, and never below nothing', async () => {
 	).toEqual( [ 0, null, null, 0, 0, 57, null, 0, null, 0 ] );
 } );
 
-it( 'keeps no name in clear, and nothing that is over', async () => {
+it( 'stores no plain names and no expired windows', async () => {
 	await said( [ 0, 'hit', 'form|192.0.2.1', 5, 60 ], [ 0, 'hit', 'form|192.0.2.2', 5, 600 ] );
 	const ends = async () => ( await counts() ).map( ( { ends: end, hits } ) => [ Number( end ), Number( hits ) ] );
 	expect( ( await ends() ).sort() ).toEqual( [
@@ -102,7 +102,7 @@ it( 'keeps no name in clear, and nothing that is over', async () => {
 	expect( await ends() ).toEqual( [ [ 2000000600, 1 ] ] );
 } );
 
-it( 'leaves no row in the options, and few that are over, also where no event of WordPress ever runs', async () => {
+it( 'leaves no options, and few expired rows, even if WP-Cron never runs', async () => {
 	const found = await php( `
 		global $wpdb;
 		$options = (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->options" );
@@ -118,7 +118,7 @@ it( 'leaves no row in the options, and few that are over, also where no event of
 	expect( JSON.parse( found ) ).toEqual( [ 0, 0 ] );
 } );
 
-it( 'has its table by itself where it was never activated, many at once too, and takes the rows of older versions out of the options @races', async () => {
+it( 'creates its table without activation, even concurrently, and removes the options of older versions @races', async () => {
 	await php( `
 		global $wpdb;
 		$wpdb->query( 'DROP TABLE ' . ${ COUNTERS } );
@@ -135,7 +135,7 @@ it( 'has its table by itself where it was never activated, many at once too, and
 	).toBe( '[false,false]' );
 } );
 
-it( 'keeps the rows of an older version, and remembers what was sent in the same table', async () => {
+it( 'keeps the rows of an older version, and remembers submissions in the same table', async () => {
 	const found = await php( `
 		global $wpdb;
 		$table = ${ COUNTERS };
@@ -156,7 +156,7 @@ it( 'keeps the rows of an older version, and remembers what was sent in the same
 	expect( JSON.parse( told ) ).toEqual( [ true, false, '', 'sent', false, '3' ] );
 } );
 
-it( 'lets as many of a burst through as may, and no more @races', async () => {
+it( 'lets exactly the limit of a burst through @races', async () => {
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/counting.php', ${ inPhp( `<?php
@@ -179,11 +179,11 @@ it( 'lets as many of a burst through as may, and no more @races', async () => {
 	}
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );
 
-it( 'says how long to wait, never less than it takes', async () => {
+it( 'returns the waiting time, never too short', async () => {
 	const seconds = [ 1, 59, 60, 61, 3599, 3600 ];
 	expect(
 		JSON.parse(

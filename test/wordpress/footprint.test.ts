@@ -1,4 +1,4 @@
-/** What a request costs that has nothing to do with the plugin: its queries and its files, which are the same on every machine. */
+/** The cost of a request that does not involve the plugin: its queries and files, which are the same on every machine. */
 import { inBrowser, php, reset, restUrl, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 
@@ -10,7 +10,7 @@ interface Cost {
 	files: string[];
 }
 
-/** Writes at the end of each answer what it has cost, after everything else that runs then. */
+/** Records the cost of each request at its very end. */
 const gauge = `<?php
 define( 'SAVEQUERIES', true );
 register_shutdown_function( static function () {
@@ -21,7 +21,7 @@ register_shutdown_function( static function () {
 	echo '~cost~' . base64_encode( json_encode( compact( 'queries', 'files' ) ) );
 } );`;
 
-/** What asks: a browser in which the administrator is logged in, with what the heartbeat of its pages sends. */
+/** The client: a browser with a logged-in administrator, including the heartbeat. */
 interface Visitor {
 	cookie: string;
 	heartbeat: string;
@@ -52,7 +52,7 @@ const beat: Ask = ( { cookie, heartbeat } ) =>
 		new URLSearchParams( { action: 'heartbeat', _nonce: heartbeat, screen_id: 'edit-post', has_focus: 'true' } )
 	);
 
-/** Logs in, and opens a page of the admin, which has the nonce of its heartbeats. */
+/** Logs in, and opens an admin page, which has the heartbeat nonce. */
 async function visit(): Promise< Visitor > {
 	const { cookie } = await inBrowser( 'administrator' );
 	const [ , heartbeat ] = /heartbeatSettings = \{"nonce":"(\w+)"/.exec(
@@ -61,7 +61,7 @@ async function visit(): Promise< Visitor > {
 	return { cookie, heartbeat: heartbeat! };
 }
 
-/** What is asked, and how many files of ours it may load. It has no query more than without the plugin. */
+/** The requests, and how many of our files each may load. None has more queries than without the plugin. */
 const REQUESTS: [ name: string, ask: Ask, files: number, status?: number ][] = [
 	[ 'a post', page( '/a-post-of-others/' ), 20 ],
 	[ 'the front page', page( '/' ), 20 ],
@@ -74,7 +74,7 @@ const REQUESTS: [ name: string, ask: Ask, files: number, status?: number ][] = [
 	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
 ];
 
-/** Asks twice: the first answer may have filled caches. */
+/** Requests it twice: the first request may have filled caches. */
 async function costOf( ask: Ask, visitor: Visitor, status = 200 ): Promise< Cost > {
 	await ( await ask( visitor ) ).text();
 	const answer = await ask( visitor );
@@ -93,7 +93,7 @@ async function costs( visitor: Visitor ): Promise< Record< string, Cost > > {
 	return all;
 }
 
-/** Those that the second list does not have, or not as often. */
+/** Those that the second list lacks, or has less often. */
 function beyond( all: string[], others: string[] ): string[] {
 	const left = [ ...others ];
 	return all.filter( ( one ) => {
@@ -102,7 +102,7 @@ function beyond( all: string[], others: string[] ): string[] {
 	} );
 }
 
-describe( 'a request that has nothing to do with the plugin', () => {
+describe( 'a request that does not involve the plugin', () => {
 	let ours: Record< string, Cost >;
 	let plain: Record< string, Cost >;
 
@@ -125,23 +125,23 @@ describe( 'a request that has nothing to do with the plugin', () => {
 		await reset();
 	} );
 
-	it.each( REQUESTS )( 'has no more queries and files than it may: %s @oldest', ( name, _, files ) => {
+	it.each( REQUESTS )( 'has no more queries and files than allowed: %s @oldest', ( name, _, files ) => {
 		const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
 		expect( other.files ).toEqual( [] );
-		// One that is worded otherwise costs no more.
+		// A differently worded query costs no more.
 		const more = own.queries.length - other.queries.length;
 		expect( more > 0 ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
 		expect( own.files.length > files ? own.files : [] ).toEqual( [] );
 	} );
 } );
 
-describe( 'options that requests of all kinds ask for', () => {
+describe( 'options that all kinds of requests read', () => {
 	const OPTIONS = [
 		'statecraft_connection_firewall',
 		'statecraft_form_retention_days',
 		'statecraft_connection_site',
 	];
-	/** Those that WordPress does not read at once. */
+	/** Those that WordPress does not autoload. */
 	const apart = async (): Promise< string[] > =>
 		JSON.parse(
 			await php(
@@ -151,11 +151,11 @@ describe( 'options that requests of all kinds ask for', () => {
 
 	afterEach( reset );
 
-	it( 'are read at once after the activation, before anybody has set them @oldest', async () => {
+	it( 'are autoloaded after activation, even before they are set @oldest', async () => {
 		expect( await apart() ).toEqual( [] );
 	} );
 
-	it( 'are again, with what they hold, where an older version has stored or somebody has deleted them', async () => {
+	it( 'are autoloaded again, with their values, if an older version stored them otherwise or they were deleted', async () => {
 		await php( `
 			update_option( 'statecraft_connection_firewall', array( 'waf' => true ), false );
 			delete_option( 'statecraft_form_retention_days' );

@@ -7,7 +7,7 @@ import { removeKnobs, setKnobs } from './_kit/knobs';
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0' };
 
-/** What depends on the server or on the moment. */
+/** What depends on the server or the time. */
 const OF_SERVER = [ 'connection', 'date', 'host', 'server', 'x-powered-by', 'transfer-encoding' ];
 
 const answerOf = async ( path: string, init: RequestInit = {} ) => {
@@ -40,12 +40,12 @@ it.each( [
 	[ 'a person', '/wp-json/wp/v2/users/me?context=edit', { headers: basic() } ],
 	[ 'another verb', '/wp-json/wp/v2/posts/1', { method: 'OPTIONS' } ],
 	[ 'a form', '/', { method: 'POST', body: form } ],
-] as [ string, string, RequestInit? ][] )( 'answers as PHP’s own server: %s', async ( _, path, init = {} ) => {
+] as [ string, string, RequestInit? ][] )( 'responds like PHP’s own server: %s', async ( _, path, init = {} ) => {
 	const slow = await answerOf( path, { ...init, headers: { ...init.headers, ...BROWSER } } );
 	expect( await answerOf( path, init ) ).toEqual( slow );
 } );
 
-it( 'a request finds its own superglobals, body and numbers', async () => {
+it( 'a request has its own superglobals, body and random numbers', async () => {
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/echo.php', '<?php add_action( "rest_api_init", static fn() => register_rest_route( "test/v1", "/echo", array(
@@ -82,7 +82,7 @@ it( 'a request finds its own superglobals, body and numbers', async () => {
 	await php( `unlink( WPMU_PLUGIN_DIR . '/echo.php' );` );
 } );
 
-it( 'what is changed is seen by the next request, and by the next script', async () => {
+it( 'changes are visible to the next request, and to the next script', async () => {
 	const titles = async () => [
 		( await as( 'anonymous' ).get< { name: string } >( '' ) ).json.name,
 		await php( `echo get_option( 'blogname' ), defined( 'STATECRAFT_TEST_SEEN' ) ? STATECRAFT_TEST_SEEN : '';` ),
@@ -98,7 +98,7 @@ it( 'what is changed is seen by the next request, and by the next script', async
 	}
 } );
 
-it( 'a fatal error of a script is told to whoever sent it', async () => {
+it( 'a fatal error of a script is returned to its sender', async () => {
 	await expect( php( `nowhere();` ) ).rejects.toThrow( 'Call to undefined function nowhere()' );
 	expect( await php( `echo 'on';` ) ).toBe( 'on' );
 } );

@@ -1,4 +1,4 @@
-/** What a process that is killed leaves of a row for somebody outside, and what becomes of it when they try again. */
+/** What a killed process leaves of a row created for something external, and what happens on the next try. */
 import { php, site } from './_kit/client';
 import { name, parts } from './_kit/forms';
 import { inPhp } from './_kit/knobs';
@@ -13,9 +13,9 @@ jest.setTimeout( 300_000 );
  * Runs PHP in a process of its own that is killed at its first statement to the database, then at its second, and so on until it ends. After each, the
  * locks of the dead are let go, as time does, and the same is tried again.
  *
- * @param once  What is made; it runs in both processes.
- * @param count PHP that prints what there is of it.
- * @param undo  PHP that takes that away again.
+ * @param once  What is created; it runs in both processes.
+ * @param count PHP that counts it.
+ * @param undo  PHP that removes it again.
  * @return The number of statements, and the different counts after the second try.
  */
 const killedAtEach = async ( once: string, count: string, undo: string ) => {
@@ -68,7 +68,7 @@ const only = ( what: string ) => ( { statements: expect.any( Number ), counts: {
 
 ownLake();
 
-describe( 'of whatever is made for somebody outside there is one, wherever the process was killed that tried before:', () => {
+describe( 'exactly one exists of whatever is created for something external, wherever the previous process was killed:', () => {
 	it( 'a video of an upload', async () => {
 		const folder = await php( `
 			$state  = array( 'user' => ${ site().users.editor.id }, 'length' => ${ videoFile().length }, 'metadata' => '', 'concat' => '', 'parts' => array(), 'is_joined' => false, 'video' => null );
@@ -143,7 +143,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		expect( found ).toEqual( only( '33' ) );
 	} );
 
-	it( 'a plan that is asked for again', async () => {
+	it( 'a plan that is requested again', async () => {
 		const plan = { title: 'Gold', price: '5', currency: 'EUR', interval: '1 month', type: '', subscribes: false };
 		const found = await killedAtEach(
 			`( new Statecraft\\Payments\\Products\\Plans() )->add( ${ inPhp( plan ) }, '${ 'd'.repeat( 32 ) }' );`,
@@ -157,7 +157,7 @@ describe( 'of whatever is made for somebody outside there is one, wherever the p
 		expect( found.statements ).toBeGreaterThan( 10 );
 	} );
 
-	it( 'a product that is asked for again', async () => {
+	it( 'a product that is requested again', async () => {
 		const product = {
 			title: 'A mug',
 			status: 'draft',

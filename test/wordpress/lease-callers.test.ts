@@ -1,4 +1,4 @@
-/** Whatever runs alone sees what another process has written just before it, also where an object cache is shared: nothing is done twice or lost. */
+/** Exclusive code sees what another process wrote just before, even with a shared object cache: nothing is done twice or lost. */
 import { debugLog, php, reset } from './_kit/client';
 import { justBefore, sharedCache } from './_kit/leases';
 
@@ -8,13 +8,13 @@ afterEach( reset );
 
 interface Caller {
 	lease: string;
-	/** PHP: what was there long ago, and what this process has read of it. */
+	/** PHP: the initial state, and what this process has read of it. */
 	there: string;
 	/** PHP: what another process does. */
 	other: string;
 	/** PHP: what this process does then, and returns. */
 	act: string;
-	/** What becomes of both. */
+	/** The result of both. */
 	becomes: unknown;
 }
 
@@ -123,6 +123,6 @@ it.each( Object.entries( CALLERS ) )( '%s', async ( _, { lease, there, other, ac
 	).toEqual( becomes );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** A lease: what two processes must not do at once, and what the second of them knows of the first. */
+/** A lease: mutual exclusion between processes, and what the second one knows of the first. */
 import { debugLog, php, reset } from './_kit/client';
 import { justBefore, sharedCache, takeLease, takenLease } from './_kit/leases';
 
@@ -7,7 +7,7 @@ afterAll( reset );
 
 const NAME = 'statecraft_test_lease';
 
-/** PHP's JSON of what the last statement returns. */
+/** The result of the last statement as JSON. */
 const run = async < T >( code: string ): Promise< T > =>
 	JSON.parse(
 		await php( `global $wpdb; echo wp_json_encode( ( static function () use ( $wpdb ) { ${ code } } )() );` )
@@ -25,12 +25,12 @@ it.each( [
 	[ 'returns', `'done'`, 'done' ],
 	[ 'returns nothing', 'null', null ],
 	[ 'returns what is false', 'false', false ],
-] )( 'is free again after what %s, and the caller gets that', async ( _, act, expected ) => {
+] )( 'is released after a callback that %s, and the caller gets its result', async ( _, act, expected ) => {
 	expect( await run( `return ${ alone( act ) };` ) ).toBe( expected );
 	expect( await isFree() ).toBe( true );
 } );
 
-it( 'is free again after what throws, and the caller gets the exception', async () => {
+it( 'is released after a callback that throws, and the caller gets the exception', async () => {
 	expect(
 		await run( `
 			try {
@@ -43,13 +43,13 @@ it( 'is free again after what throws, and the caller gets the exception', async 
 	expect( await isFree() ).toBe( true );
 } );
 
-it( 'is free again after what ends in a fatal error', async () => {
+it( 'is released after a fatal error', async () => {
 	// PHP runs no `finally` block after that.
 	await expect( php( `${ alone( `str_repeat( 'a', 1 << 40 )` ) };` ) ).rejects.toThrow( 'Allowed memory size' );
 	expect( await isFree() ).toBe( true );
 } );
 
-it( 'that another process keeps lets nothing run, and says so in the words of the caller @races', async () => {
+it( 'held by another process lets nothing run, and returns the caller’s busy result @races', async () => {
 	await takeLease( NAME );
 	expect(
 		await run( `
@@ -61,12 +61,12 @@ it( 'that another process keeps lets nothing run, and says so in the words of th
 	await php( `delete_option( '${ NAME }' );` );
 } );
 
-it( 'of a process that has died is free after its time @races', async () => {
+it( 'of a process that has died expires @races', async () => {
 	await takeLease( NAME, -1 );
 	expect( await run( `return ${ alone( `'done'` ) };` ) ).toBe( 'done' );
 } );
 
-it( 'is waited for until the other process has released it @races', async () => {
+it( 'can be waited for until the other process releases it @races', async () => {
 	await takeLease( NAME );
 	expect(
 		await run( `
@@ -94,7 +94,7 @@ it( 'lets six processes through one after the other @races', async () => {
 	expect( ( await run< number[] >( `return get_option( 'test_tea' );` ) ).sort() ).toEqual( six );
 } );
 
-describe( 'what another process has written since this one has read it is seen', () => {
+describe( 'what another process has written since the last read is seen', () => {
 	const post = `(int) get_option( 'test_post' )`;
 	const KINDS: [ what: string, read: string, write: string, reads: string ][] = [
 		[
@@ -164,11 +164,11 @@ describe( 'what another process has written since this one has read it is seen',
 		expect( await seen( '', read, write, 'array()' ) ).toEqual( [ 'old', 'new' ] );
 	} );
 
-	it.each( KINDS )( '%s, where an object cache is shared', async ( _, read, write, reads ) => {
+	it.each( KINDS )( '%s, with a shared object cache', async ( _, read, write, reads ) => {
 		expect( await seen( sharedCache, read, write, reads ) ).toEqual( [ 'old', 'new' ] );
 	} );
 
-	it( 'also by whoever does not get the lease', async () => {
+	it( 'even without getting the lease', async () => {
 		await takeLease( NAME );
 		const [ , read, write ] = KINDS[ 0 ]!;
 		expect(
@@ -182,7 +182,7 @@ describe( 'what another process has written since this one has read it is seen',
 	} );
 } );
 
-it( 'of several, each is had once, and none when all are taken @races', async () => {
+it( 'of several, each is acquired once, and none if all are taken @races', async () => {
 	expect(
 		await run( `
 			$one_of = static fn() => Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 2, 30 );
@@ -195,7 +195,7 @@ it( 'of several, each is had once, and none when all are taken @races', async ()
 	).toEqual( [ true, true, true, [ null, null ] ] );
 } );
 
-it( 'that has passed to another process is not released by its first one', async () => {
+it( 'acquired by another process is not released by its former holder', async () => {
 	expect(
 		await run( `
 			$lease = Statecraft\\Guard\\Lease::one_of( '${ NAME }_', 1, 30 );
@@ -206,6 +206,6 @@ it( 'that has passed to another process is not released by its first one', async
 	).toEqual( [ false, true ] );
 } );
 
-it( 'leaves no notice of PHP behind but the one of the fatal error', () => {
+it( 'causes no PHP notices except for the fatal error', () => {
 	expect( debugLog().replace( /.*Allowed memory size.*/g, '' ) ).not.toMatch( /statecraft/i );
 } );

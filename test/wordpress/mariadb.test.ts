@@ -1,17 +1,17 @@
-/** The database of the site under test: the one that was asked for, and what sets it apart. */
+/** The database of the site under test: the requested one, and its specifics. */
 import { php, reset, site } from './_kit/client';
 
 const asked = process.env.STATECRAFT_TEST_DB ?? 'sqlite';
 
 afterAll( reset );
 
-it( 'the site runs on the database that was asked for @races', async () => {
+it( 'the site runs on the requested database @races', async () => {
 	const version = await php( `echo $GLOBALS['wpdb']->get_var( 'SELECT VERSION()' );` );
 	expect( [ site().database, version.includes( 'MariaDB' ) ] ).toEqual( [ asked, asked === 'mariadb' ] );
 } );
 
-it( 'two write at once on MariaDB, one after the other on SQLite @races', async () => {
-	/** One writes and is not ready with it until the other has written, or a second is over. */
+it( 'two processes write concurrently on MariaDB, one after the other on SQLite @races', async () => {
+	/** Writes, and does not finish until the other one has written, or a second has passed. */
 	const write = ( name: string, other: string ) =>
 		php( `
 			$place = static fn( $name ) => get_temp_dir() . md5( ABSPATH ) . "-$name";

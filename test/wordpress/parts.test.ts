@@ -1,4 +1,4 @@
-/** Parts of systems that sleep until WordPress calls for them. */
+/** Parts of systems that sleep until WordPress fires one of their hooks. */
 import { readFileSync } from 'node:fs';
 import { php, reset, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
@@ -21,19 +21,19 @@ async function loadedOn( path: string, name: string, init: RequestInit = {} ): P
 
 afterEach( reset );
 
-it( 'the table says what the parts do (npm run parts) @oldest', async () => {
+it( 'the table matches the parts (npm run parts) @oldest', async () => {
 	expect( readFileSync( 'includes/parts.php', 'utf8' ) ).toBe( partsTable( JSON.parse( await php( declared ) ) ) );
 } );
 
-it( 'what answers what visitors send is loaded for requests with arguments', async () => {
+it( 'handlers of submissions are loaded for requests with arguments', async () => {
 	const handler = 'Statecraft\\Forms\\Form_Page';
 	expect( await loadedOn( '/', handler ) ).toBe( false );
 	expect( await loadedOn( '/?a=b', handler ) ).toBe( true );
-	// One with a body that is too large has no fields.
+	// A request whose body is too large has no fields.
 	expect( await loadedOn( '/', handler, { method: 'POST' } ) ).toBe( true );
 } );
 
-it( 'the firewall is loaded where it is on', async () => {
+it( 'the firewall is loaded if it is on', async () => {
 	const firewall = 'Statecraft\\Connection\\Firewall\\Firewall';
 	expect( await loadedOn( '/', firewall ) ).toBe( false );
 	await php( `update_option( 'statecraft_connection_firewall', array( 'waf' => true ) );` );
@@ -41,7 +41,7 @@ it( 'the firewall is loaded where it is on', async () => {
 	await php( `delete_option( 'statecraft_connection_firewall' );` );
 } );
 
-it( 'a shortcode of a part that sleeps wakes it, unless another plugin has that shortcode', async () => {
+it( 'the shortcode of a sleeping part wakes it, unless another plugin has that shortcode', async () => {
 	const run = ( before = '' ) =>
 		php( `
 			${ before }
@@ -54,7 +54,7 @@ it( 'a shortcode of a part that sleeps wakes it, unless another plugin has that 
 	expect( JSON.parse( await run( others ) ) ).toEqual( [ false, 'of another' ] );
 } );
 
-it( 'a shortcode is run by its part though the part was woken while WordPress had taken all shortcodes away, as it does for embeds', async () => {
+it( 'a shortcode is run by its part even if the part was woken while WordPress had removed all shortcodes, as it does for embeds', async () => {
 	const form = `do_shortcode( '[contact-form][contact-field label="Name" type="name"][/contact-form]' )`;
 	const told = await php( `
 		global $shortcode_tags;
@@ -98,7 +98,7 @@ it.each( [
 		`register_block_pattern( 'test/a', array( 'title' => 'A', 'content' => '<!-- wp:premium-content/container /-->' ) ); Statecraft\\Payments\\Access\\Paid_Texts::look();`,
 		`unregister_block_pattern( 'test/a' );`,
 	],
-] )( 'texts are looked after from the moment of %s, until a daily look finds none', async ( _, save, undo = '' ) => {
+] )( 'closed texts are watched from the moment of %s, until a daily check finds none', async ( _, save, undo = '' ) => {
 	const none = `get_option( 'statecraft_payments_all_free' )`;
 	const told = await php( `
 		Statecraft\\Payments\\Access\\Paid_Texts::look();
@@ -117,7 +117,7 @@ it.each( [
 	expect( JSON.parse( told ) ).toEqual( [ '1', '0', '0', '1' ] );
 } );
 
-it( 'text that has come into the database past WordPress is closed where it is rendered, though nobody knew of it', async () => {
+it( 'text written directly into the database is closed when rendered, although it was not recorded', async () => {
 	const html = await php( `
 		global $wpdb;
 		update_option( 'statecraft_payments_all_free', '1' );
@@ -135,11 +135,11 @@ it( 'text that has come into the database past WordPress is closed where it is r
 		update_option( 'statecraft_payments_all_free', '' );
 	` );
 	expect( html ).not.toContain( 'only for buyers' );
-	// It may stand where no look finds it.
+	// It may be where no check finds it.
 	expect( html ).toMatch( /\|seen\|seen$/ );
 } );
 
-it( 'what is about to be saved opens the gate though this process, or a cache, knows an old state of it', async () => {
+it( 'a pending save opens the gate even if this process, or a cache, has an old state of it', async () => {
 	const told = await php( `
 		global $wpdb;
 		update_option( 'statecraft_payments_all_free', '0' );
@@ -158,7 +158,7 @@ it( 'what is about to be saved opens the gate though this process, or a cache, k
 	expect( JSON.parse( told ) ).toEqual( [ '0', '0' ] );
 } );
 
-it( 'nothing is known any more once nobody looks: the plugin is deactivated, or Jetpack is active beside it', async () => {
+it( 'the result of a check is forgotten when nothing watches: the plugin is deactivated, or Jetpack is active', async () => {
 	const gates = `wp_json_encode( array( get_option( 'statecraft_payments_all_free' ), get_option( 'statecraft_video_none' ) ) )`;
 	const both = ( value: string ) =>
 		`update_option( 'statecraft_payments_all_free', '${ value }' ); update_option( 'statecraft_video_none', '${ value }' );`;
@@ -171,7 +171,7 @@ it( 'nothing is known any more once nobody looks: the plugin is deactivated, or 
 	expect( await php( `Statecraft\\Plugin::activate(); echo ${ gates }; ${ both( '' ) }` ) ).toBe( '["1","1"]' );
 } );
 
-it( 'videos are looked after from the moment that one has a guid, however its key is written', async () => {
+it( 'videos are watched from the moment that one has a guid, however its key is written', async () => {
 	const none = `get_option( 'statecraft_video_none' )`;
 	const told = await php( `
 		Statecraft\\Video\\Presence::look();
@@ -191,7 +191,7 @@ it( 'videos are looked after from the moment that one has a guid, however its ke
 	expect( JSON.parse( told ) ).toEqual( [ '1', '1', '0', '0', '1' ] );
 } );
 
-it( 'an event that is kept for later is not handled by what is woken afterwards, however often it is run', async () => {
+it( 'an event that is kept for later is not handled by parts woken afterwards, however often it is run', async () => {
 	const told = await php( `
 		Statecraft\\Site\\Held_Events::keep( 'statecraft_form_digest' );
 		$handled = 0;
@@ -206,7 +206,7 @@ it( 'an event that is kept for later is not handled by what is woken afterwards,
 	expect( JSON.parse( told ) ).toEqual( [ 0, 1 ] );
 } );
 
-it( 'the key of a guid is protected before there is any video', async () => {
+it( 'the meta key of a guid is protected before there is any video', async () => {
 	expect(
 		await php(
 			`update_option( 'statecraft_video_none', '1' ); echo is_protected_meta( 'VideoPress_GUID', 'post' ) ? 'yes' : 'no';`
@@ -214,7 +214,7 @@ it( 'the key of a guid is protected before there is any video', async () => {
 	).toBe( 'yes' );
 } );
 
-it( 'a gate that what is saved opens is open at once, in the same request', async () => {
+it( 'a gate opened by a save is open immediately, in the same request', async () => {
 	const told = await php( `
 		update_option( 'statecraft_payments_all_free', '1' );
 		$secret = '<!-- wp:premium-content/container --><!-- wp:premium-content/subscriber-view --><p>only for buyers</p><!-- /wp:premium-content/subscriber-view --><!-- /wp:premium-content/container -->';

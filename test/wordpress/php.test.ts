@@ -1,4 +1,4 @@
-/** What the plugin needs of PHP: without the rest, pages and files are served all the same, and the owner is told. */
+/** The plugin's PHP requirements: without the optional ones, pages and files are still served, and the owner is told. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { php, reset, site } from './_kit/client';
@@ -8,7 +8,7 @@ import { visit } from './_kit/visitor';
 
 jest.setTimeout( 60_000 );
 
-/** What a server may lack: the functions of an extension that WordPress brings no stand-in for, and those that are often disabled. */
+/** What a server may lack: the functions of an extension that WordPress does not polyfill, and those that are often disabled. */
 const LACKING = [
 	...[ 'mb_strtolower', 'mb_strtoupper', 'mb_convert_case', 'mb_strcut', 'mb_strimwidth', 'mb_check_encoding' ],
 	...[ 'set_time_limit', 'ignore_user_abort', 'gethostbynamel', 'dns_get_record' ],
@@ -18,7 +18,7 @@ const folders = readdirSync( join( __dirname, '../../includes' ), { recursive: t
 	.filter( ( one ) => one.isDirectory() )
 	.map( ( one ) => join( one.parentPath, one.name ).split( '/includes/' )[ 1 ]!.replaceAll( '/', '\\' ) );
 
-/** In the namespaces of the plugin: those functions do not exist, and whoever calls one ends with a fatal error. */
+/** In the plugin's namespaces: those functions do not exist, and calling one is a fatal error. */
 const without = ( lacking: readonly string[] ) =>
 	[ '', ...folders.map( ( one ) => `\\${ one }` ) ]
 		.map(
@@ -58,7 +58,7 @@ const pageWith = ( content: string ) =>
 		}, 'post_content' => ${ inPhp( content ) } ) ) ) );`
 	);
 
-describe( 'on a server that lacks what it may', () => {
+describe( 'on a server without the optional functions', () => {
 	it( 'pages with galleries and slideshows are shown', async () => {
 		const { id, url } = JSON.parse(
 			await php( `
@@ -98,11 +98,11 @@ describe( 'on a server that lacks what it may', () => {
 } );
 
 describe( 'the owner is told', () => {
-	it( 'nothing where all is there', async () => {
+	it( 'nothing if everything is available', async () => {
 		expect( ( await check() ).status ).toBe( 'good' );
 	} );
 
-	it( 'what the plugin does without', async () => {
+	it( 'what the plugin can do without', async () => {
 		await lack( 'mb_strtolower', 'set_time_limit' );
 		const { status, message } = await check();
 		expect( status ).toBe( 'recommended' );
@@ -110,7 +110,7 @@ describe( 'the owner is told', () => {
 		expect( message ).not.toMatch( /curl/ );
 	} );
 
-	it( 'what nothing works without, by Site Health and when the plugin is activated', async () => {
+	it( 'what is required, by Site Health and on activation', async () => {
 		await lack( 'ctype_digit' );
 		expect( await check() ).toMatchObject( {
 			status: 'critical',

@@ -1,4 +1,4 @@
-/** The plugin as a guest of a site: what it registers, what the editor gets of it, beside Jetpack, on a site that is too old. */
+/** The plugin on a site: what it registers, what the editor gets, next to Jetpack, on a WordPress that is too old. */
 import { createHash } from 'node:crypto';
 import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
@@ -11,7 +11,7 @@ const open = async ( path: string, cookie: string ) => {
 	return response.text();
 };
 
-/** The build may not have run: what it makes is made up for the time of a test. */
+/** The build may not have run: its output is faked during a test. */
 const withBuild = ( code: string ) => `
 	$build = dirname( STATECRAFT_FILE ) . '/build';
 	$asset = "$build/editor.asset.php";
@@ -31,7 +31,7 @@ afterAll( async () => {
 } );
 
 describe( 'the editor', () => {
-	it( 'gets one script with the page’s data before it, and no key @oldest', async () => {
+	it( 'gets one script, preceded by the page data, and no key @oldest', async () => {
 		const { before, version, src, expected } = JSON.parse(
 			await php(
 				withBuild( `
@@ -126,14 +126,14 @@ describe( 'the editor', () => {
 		expect( given ).toContain( 'window.statecraft = ' );
 	} );
 
-	it( 'gets the styles of all blocks as one sheet, and a page only those of the blocks on it @oldest', async () => {
+	it( 'gets the styles of all blocks as one stylesheet, and a page only those of its blocks @oldest', async () => {
 		const { cookie } = await inBrowser( 'editor' );
-		// A page may have a small sheet in itself.
+		// A page may inline a small stylesheet.
 		const sheets = ( html: string ) =>
 			[ ...html.matchAll( /id=["']((?:jetpack|statecraft)-[\w-]+?)(?:-inline)?-css["']/g ) ].map(
 				( [ , id ] ) => id
 			);
-		// Once for the document, once for the canvas in it.
+		// Once for the document, once for its canvas.
 		expect( sheets( await open( 'post-new.php', cookie ) ) ).toEqual( [
 			'statecraft-blocks',
 			'statecraft-blocks',
@@ -142,7 +142,7 @@ describe( 'the editor', () => {
 		expect( sheets( html ) ).toEqual( [ 'jetpack-rating-star-style' ] );
 	} );
 
-	it( '[AI-116, AI-117] gets the address of more AI requests by the flavour of the host', async () => {
+	it( '[AI-116, AI-117] gets the AI upgrade URL for the hosting flavour', async () => {
 		const upgrade = async ( before: string ) =>
 			JSON.parse(
 				await php( `${ before } echo wp_json_encode( Statecraft\\Editor::page_data()['urls']['aiUpgrade'] );` )
@@ -163,7 +163,7 @@ describe( 'the editor', () => {
 		}
 	} );
 
-	it( '[PAY-116] gets the address of its plan by the flavour of the host', async () => {
+	it( '[PAY-116] gets the plan URL for the hosting flavour', async () => {
 		const plan = async ( before: string ) =>
 			JSON.parse(
 				await php( `${ before } echo wp_json_encode( Statecraft\\Editor::page_data()['urls']['myPlan'] );` )
@@ -176,7 +176,7 @@ describe( 'the editor', () => {
 		).toBe( 'https://wordpress.com/plans/my-plan/example.com%3A%3Ablog' );
 	} );
 
-	it( 'gets data that cannot end its own script element, and the flavour of the host', async () => {
+	it( 'gets data that cannot close its script element, and the hosting flavour', async () => {
 		const before = await php(
 			withBuild( '' ).replace(
 				'Statecraft\\Editor::enqueue();',
@@ -199,7 +199,7 @@ describe( 'the editor', () => {
 		const header = { lang: 'de', 'plural-forms': 'nplurals=2; plural=(n != 1);' };
 		const nameOf = ( script: string, locale = 'de_DE' ) =>
 			`statecraft-${ locale }-${ createHash( 'md5' ).update( script ).digest( 'hex' ) }.json`;
-		/** What a language pack and the plugin have: of the first script, of a chunk that is there while the test runs, of the settings page. */
+		/** Translations in a language pack and in the plugin: of the initial script, of a chunk that exists during the test, of the settings page. */
 		const packs = {
 			[ nameOf( 'build/editor.js' ) ]: words( { '': header, Send: [ 'Senden' ] } ),
 			'statecraft-de_DE-statecraft-editor.json': words( { Own: [ 'Eigen' ] } ),
@@ -247,7 +247,7 @@ describe( 'the editor', () => {
 			return JSON.parse( told );
 		}
 
-		it( 'has the words of its own script with it, and is told where those of its chunks are @oldest', async () => {
+		it( 'gets the translations of its script, and the URLs of those of its chunks @oldest', async () => {
 			const { editor, page, another, places } = await inGerman();
 			expect( editor ).toEqual( { '': header, Own: [ 'Eigen' ], Send: [ 'Senden' ], Stop: [ 'Anhalten' ] } );
 			expect( page ).toEqual( { Connect: [ 'Verbinden' ] } );
@@ -260,7 +260,7 @@ describe( 'the editor', () => {
 			] );
 		} );
 
-		it( 'has those of its chunks with it where the page cannot ask for them: files on another host @oldest', async () => {
+		it( 'gets those of its chunks, too, if the page cannot load them: files on another host @oldest', async () => {
 			const { editor, page, places } = await inGerman(
 				`add_filter( 'content_url', static fn( $url, $path ) => 'https://cdn.example.com/' . $path, 10, 2 );`
 			);
@@ -273,7 +273,7 @@ describe( 'the editor', () => {
 	} );
 } );
 
-it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version that content was written with @oldest', async () => {
+it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces and the version of saved content @oldest', async () => {
 	const told = await php( `
 		Statecraft\\Block_Types::register_all();
 		$manifest = dirname( STATECRAFT_FILE ) . '/build/blocks-manifest.php';
@@ -290,7 +290,7 @@ it( '[CONT-001, CONT-002] registers every block of the build, in the namespaces 
 	}
 } );
 
-it( 'calls nothing that a newer PHP warns of @oldest', async () => {
+it( 'calls nothing that is deprecated in a newer PHP @oldest', async () => {
 	const told = await php( `
 		$old   = array( 'curl_close', 'curl_share_close', 'finfo_close', 'imagedestroy', 'shmop_close', 'utf8_decode', 'utf8_encode', 'xml_parser_free' );
 		$found = array();
@@ -304,14 +304,14 @@ it( 'calls nothing that a newer PHP warns of @oldest', async () => {
 	expect( JSON.parse( told ) ).toEqual( [] );
 } );
 
-it( 'has its settings in the list of plugins @oldest', async () => {
+it( 'has a settings link on the Plugins screen @oldest', async () => {
 	const { cookie } = await inBrowser( 'administrator' );
 	expect( await open( 'plugins.php', cookie ) ).toMatch(
 		/<a href="[^"]*admin\.php\?page=my-jetpack#\/services">Settings<\/a>/
 	);
 } );
 
-describe( 'beside Jetpack', () => {
+describe( 'next to Jetpack', () => {
 	beforeAll( () => setKnobs( { constants: { JETPACK__VERSION: '15.0' } } ) );
 	afterAll( removeKnobs );
 
@@ -335,12 +335,12 @@ describe( 'beside Jetpack', () => {
 		);
 	} );
 
-	it( 'says so to those who can change it, where they see it, until they close it', async () => {
+	it( 'shows a notice to users who can change it, on screens with notices, until they dismiss it', async () => {
 		const notice = 'Jetpack is active, so Statecraft leaves these blocks to Jetpack';
 		const editor = await inBrowser( 'editor' );
 		expect( await open( 'index.php', editor.cookie ) ).not.toContain( notice );
 		const { cookie } = await inBrowser( 'administrator' );
-		// A screen with a block editor prints notices where nobody sees them.
+		// A screen with a block editor prints notices without showing them.
 		expect( await open( 'post-new.php', cookie ) ).not.toContain( notice );
 		for ( const screen of [ 'index.php', 'plugins.php', 'index.php' ] ) {
 			expect( await open( screen, cookie ) ).toContain( notice );
@@ -359,7 +359,7 @@ describe( 'beside Jetpack', () => {
 		expect( await open( 'plugins.php', cookie ) ).not.toContain( notice );
 	} );
 
-	it( 'says in its row of the list of plugins what uninstalling will do, without a way to a page that is not there', async () => {
+	it( 'says in its plugin row what uninstalling will do, without a link to the missing settings page', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const html = await open( 'plugins.php', cookie );
 		expect( html ).toContain( 'Uninstalling keeps its data' );
@@ -367,7 +367,7 @@ describe( 'beside Jetpack', () => {
 	} );
 } );
 
-it( 'rests with a notice on a WordPress that is too old @oldest', async () => {
+it( 'is disabled with a notice on a WordPress that is too old @oldest', async () => {
 	const told = await php( `
 		$start = static fn() => count( $GLOBALS['wp_filter']['plugins_loaded'][10] ?? array() );
 		remove_all_actions( 'admin_notices' );
@@ -386,7 +386,7 @@ it.each( [
 	[ '-1', true ],
 	[ '0', false ],
 	[ '1', false ],
-] )( 'the editor is told of a site that is for its members only: blog_public %s', async ( isPublic, isPrivate ) => {
+] )( 'the editor is told if the site is private: blog_public %s', async ( isPublic, isPrivate ) => {
 	const told = await php( `
 		add_filter( 'pre_option_blog_public', static fn() => '${ isPublic }' );
 		echo wp_json_encode( ( new Statecraft\\Video\\Module() )->editor_data()['video']['isPrivateSite'] );

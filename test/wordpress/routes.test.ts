@@ -1,4 +1,4 @@
-/** All routes of the plugin at once: which there are, who may call each, and that each argument has a type. */
+/** All routes of the plugin: their list, who may call each, and that each argument has a type. */
 import { as, php, site } from './_kit/client';
 import type { Role } from './_kit/client';
 
@@ -149,7 +149,7 @@ interface Endpoint {
 	parameters: Record< string, { type?: unknown } >;
 }
 
-/** Asks each permission callback itself: nothing is changed or sent. */
+/** Calls each permission callback directly: nothing is changed or sent. */
 const endpoints = async (): Promise< Endpoint[] > => {
 	const users = Object.fromEntries( Object.entries( site().users ).map( ( [ role, { id } ] ) => [ role, id ] ) );
 	return JSON.parse(
@@ -184,7 +184,7 @@ const endpoints = async (): Promise< Endpoint[] > => {
 	);
 };
 
-/** Each route is also at an address of our own namespace, for the same people. */
+/** Each route also has a path in our own namespace, with the same permissions. */
 const ALL: typeof ROUTES = Object.fromEntries(
 	Object.entries( ROUTES ).flatMap( ( [ name, who ] ) => [
 		[ name, who ],
@@ -194,18 +194,18 @@ const ALL: typeof ROUTES = Object.fromEntries(
 
 const nameOf = ( { route, methods }: Endpoint ) => `${ methods.join( ' ' ) } ${ route }`;
 
-it( 'no two routes share an address of our own', () => {
+it( 'no two routes share a path in our own namespace', () => {
 	const shared = Object.keys( ROUTES ).filter(
 		( name ) => ! / \/(?:statecraft|rest|wpcom\/v2\/sites)\//.test( name )
 	);
 	expect( Object.keys( ALL ) ).toHaveLength( Object.keys( ROUTES ).length + shared.length );
 } );
 
-it( 'are those that the editor of Jetpack calls, and the same of our own @oldest', async () => {
+it( 'are those that Jetpack’s editor calls, and the same in our own namespace @oldest', async () => {
 	expect( ( await endpoints() ).map( nameOf ).sort() ).toEqual( Object.keys( ALL ).sort() );
 } );
 
-it( 'are there for whoever looks first: at all, at one namespace, or by a request within another one @oldest', async () => {
+it( 'exist for whoever reads first: the whole table, one namespace, or a request within another request @oldest', async () => {
 	const { known, whole, parts, status } = JSON.parse(
 		await php( `
 			$fresh = static function () { $GLOBALS['wp_rest_server'] = null; return rest_get_server(); };
@@ -230,7 +230,7 @@ it( 'are there for whoever looks first: at all, at one namespace, or by a reques
 	expect( status ).toEqual( [ 200, 200, 200 ] );
 } );
 
-it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async ( role ) => {
+it.each( ROLES )( '[CONN-114] may be called by users who need them: %s', async ( role ) => {
 	const isAllowed = ( least: string ) =>
 		ROLES.includes( least as Role ) && ROLES.indexOf( role ) >= ROLES.indexOf( least as Role );
 	const found = Object.fromEntries( ( await endpoints() ).map( ( one ) => [ nameOf( one ), one.may[ role ] ] ) );
@@ -239,7 +239,7 @@ it.each( ROLES )( '[CONN-114] may be called by those who need them: %s', async (
 	);
 } );
 
-it( 'each ask a named method who may', async () => {
+it( 'each have a named permission method', async () => {
 	for ( const { route, permission } of await endpoints() ) {
 		expect( [ route, permission ] ).toEqual( [
 			route,
@@ -248,7 +248,7 @@ it( 'each ask a named method who may', async () => {
 	}
 } );
 
-it( 'each say the type of every argument', async () => {
+it( 'each declare the type of every argument', async () => {
 	const all = ( await endpoints() ).flatMap( ( { route, parameters } ) =>
 		Object.entries( parameters ).map( ( [ name, { type } ] ) => ( { argument: `${ route } ${ name }`, type } ) )
 	);
@@ -261,12 +261,12 @@ it.each( [
 	[ 'GET', 'statecraft/v1/health/other?id=host' ],
 	[ 'GET', 'statecraft/v1/gifs/evil/1?provider=giphy' ],
 	[ 'GET', 'wpcom/v2/service-api-keys/other?service[]=mapbox' ],
-] as const )( 'nothing beside the path says what the path names: %s %s', async ( method, route ) => {
+] as const )( 'other parameters cannot contradict the path: %s %s', async ( method, route ) => {
 	const response = await as( 'administrator' ).send( method, route );
 	expect( [ response.status, ( await response.json() ).code ] ).toEqual( [ 400, 'rest_invalid_param' ] );
 } );
 
-it( 'what says the same as the path is no contradiction', async () => {
+it( 'a parameter equal to the path is not a contradiction', async () => {
 	const { status } = await as( 'administrator' ).get( 'wpcom/v2/service-api-keys/mapbox?service=mapbox' );
 	expect( status ).toBe( 200 );
 } );

@@ -11,7 +11,7 @@ describe( 'the site under test @oldest', () => {
 		expect( ( await as( 'anonymous' ).get( 'wp/v2/users/me' ) ).status ).toBe( 401 );
 	} );
 
-	it( 'takes a browser session with its nonce', async () => {
+	it( 'accepts a browser session with its nonce', async () => {
 		const author = await inBrowser( 'author' );
 		const { status, json } = await author.post< { title: { raw: string } } >( 'wp/v2/posts', {
 			title: 'From a browser',
@@ -19,14 +19,14 @@ describe( 'the site under test @oldest', () => {
 		expect( [ status, json.title.raw ] ).toEqual( [ 201, 'From a browser' ] );
 	} );
 
-	it( 'has the plugin active and writes no notices', async () => {
+	it( 'has the plugin active and logs no notices', async () => {
 		expect( await php( 'echo is_plugin_active( "statecraft/plugin.php" ) ? "active" : "not";' ) ).toBe( 'active' );
 		const before = debugLog();
 		await fetch( site().url );
 		expect( debugLog().slice( before.length ) ).toBe( '' );
 	} );
 
-	it( 'goes back to how it was @races', async () => {
+	it( 'can be restored @races', async () => {
 		const before = await php( 'echo wp_count_posts()->publish;' );
 		await php( 'wp_insert_post( array( "post_title" => "One more", "post_status" => "publish" ) );' );
 		expect( await php( 'echo wp_count_posts()->publish;' ) ).not.toBe( before );
@@ -34,7 +34,7 @@ describe( 'the site under test @oldest', () => {
 		expect( await php( 'echo wp_count_posts()->publish;' ) ).toBe( before );
 	} );
 
-	it( 'rejects what is no JSON and PHP that fails', async () => {
+	it( 'rejects invalid JSON and failing PHP', async () => {
 		await expect( as( 'anonymous' ).get( '../wp-login.php' ) ).rejects.toThrow( /no JSON: <!DOCTYPE html>/ );
 		await expect( php( 'no_such_function();' ) ).rejects.toThrow( 'undefined function no_such_function' );
 	} );

@@ -1,9 +1,9 @@
-/** Where the plugin shows itself: in the editor, on its one page of settings, and nowhere else. */
+/** The plugin's UI: in the editor, on its settings page, and nowhere else. */
 import { php, reset } from './_kit/client';
 
 afterAll( () => reset() );
 
-/** What a site answers to under an address of its own. */
+/** What a site serves under a URL of its own. */
 const addresses = async () =>
 	JSON.parse(
 		await php(

@@ -1,4 +1,4 @@
-/** The zip as a stranger gets it, made of the build that is there. */
+/** The zip as distributed, made from the existing build. */
 import AdmZip from 'adm-zip';
 import { execFile } from 'child_process';
 import { readdirSync, readFileSync } from 'fs';
@@ -33,7 +33,7 @@ it( 'the zip installs and activates in a fresh WordPress', () => {
 	expect( said ).toMatch( /Statecraft \d+\.\d+\.\d+ installed and active in WordPress/ );
 } );
 
-it( 'the zip holds what a site needs, and nothing of what is for those who work on it', () => {
+it( 'the zip contains what a site needs, and nothing for development', () => {
 	const tops = new Set( names.map( ( name ) => name.split( '/' )[ 1 ] ) );
 	expect( [ ...tops ].sort() ).toEqual( [
 		'LICENSE',
@@ -50,14 +50,14 @@ it( 'the zip holds what a site needs, and nothing of what is for those who work 
 	);
 } );
 
-it( 'no script and no sheet names a source map', () => {
+it( 'no script or stylesheet refers to a source map', () => {
 	const code = names.filter( ( name ) => /\.(?:js|css)$/.test( name ) );
 	expect( code.length ).toBeGreaterThan( 100 );
 	expect( code.filter( ( name ) => zip.readAsText( name ).includes( 'sourceMappingURL' ) ) ).toEqual( [] );
 } );
 
-describe( 'the licences of others', () => {
-	it( 'are there for each package that the product depends on, and for those in the library of maps', () => {
+describe( 'third-party licences', () => {
+	it( 'are included for each dependency, and for those in the map library', () => {
 		const licenses = text( 'LICENSES-THIRD-PARTY.txt' );
 		for ( const name of [ ...Object.keys( dependencies ), 'earcut', 'pbf', '@wordpress/icons', 'webpack' ] ) {
 			expect( licenses ).toMatch( new RegExp( `^${ name }, \\d+\\.\\d+\\.\\d+, [A-Z(]`, 'm' ) );
@@ -66,7 +66,7 @@ describe( 'the licences of others', () => {
 		expect( licenses ).toMatch( /Copyright \(c\) 2015 David Khourshid/ );
 	} );
 
-	it( 'leave out only what the copied files do not have', () => {
+	it( 'omit only what the copied files do not contain', () => {
 		const maps = names.find( ( name ) => name.endsWith( '/mapbox-gl-csp.js' ) )!;
 		expect( zip.readAsText( maps ) ).not.toMatch( /parseError|lexer\.showPosition/ );
 	} );
@@ -81,7 +81,7 @@ describe( 'the template for translations', () => {
 		entries = new Map( entriesOf( text( 'languages/statecraft.pot' ) ).map( ( one ) => [ known( one ), one ] ) );
 	} );
 
-	/** What the functions of WordPress translate: which argument is what. */
+	/** WordPress's translation functions: the meaning of their arguments. */
 	const FUNCTIONS: Record< string, [ plural: number, context: number ] > = {
 		__: [ -1, -1 ],
 		_e: [ -1, -1 ],
@@ -107,7 +107,7 @@ describe( 'the template for translations', () => {
 		} );
 	};
 
-	it( 'has all that PHP translates, as PHP itself reads the files', async () => {
+	it( 'has all strings that PHP translates, as parsed by PHP itself', async () => {
 		const calls: [ string, ( string | null )[] ][] = JSON.parse(
 			await php( `
 				$calls = array();
@@ -139,7 +139,7 @@ describe( 'the template for translations', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'has all that the sources of scripts translate, with what they say to translators', () => {
+	it( 'has all strings in the sources of scripts, with translator comments', () => {
 		const sources = [ 'blocks', 'machines', 'services' ].flatMap( ( folder ) =>
 			readdirSync( path.join( root, folder ), { recursive: true, encoding: 'utf8' } )
 				.filter( ( file ) => /\.tsx?$/.test( file ) )
@@ -169,7 +169,7 @@ describe( 'the template for translations', () => {
 					calls++;
 					const values = node.arguments.map( ( one ) => ( ts.isStringLiteralLike( one ) ? one.text : null ) );
 					const one = called( node.expression.text, values );
-					// Said of this call, if only white space and the names of what it is given to are between them.
+					// Belongs to this call if there are only whitespace and the names of enclosing calls in between.
 					const own =
 						remark && ! code.slice( remark.end, node.getStart() ).includes( ';' )
 							? remark.words
@@ -187,7 +187,7 @@ describe( 'the template for translations', () => {
 		expect( missing ).toEqual( [] );
 	} );
 
-	it( 'has all that WordPress translates of the blocks', async () => {
+	it( 'has all strings of blocks that WordPress translates', async () => {
 		const asked: [ string, string ][] = JSON.parse(
 			await php( `
 				$asked = array();
@@ -211,7 +211,7 @@ describe( 'the template for translations', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'names the scripts that ask for a text, and the lines of PHP', () => {
+	it( 'refers to the scripts that use a string, and the lines of PHP', () => {
 		const all = [ ...entries.values() ].flatMap( ( { places } ) => places );
 		expect( all.filter( ( place ) => ! names.includes( `statecraft/${ place.replace( /:\d+$/, '' ) }` ) ) ).toEqual(
 			[]

@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints what the documents for owners are made from, as JSON: settings, connectors and recipients. Runs in a WordPress with the plugin, for tools/docs.mjs and the test
- * of what it writes.
+ * Prints the data for the owners' documents as JSON: settings, connectors and recipients. Runs in a WordPress with the plugin, for tools/docs.mjs and the test
+ * of its output.
  *
  * @package Statecraft
  */
@@ -18,7 +18,7 @@ if ( ! class_exists( 'WP_Connector_Registry' ) ) {
 	class_alias( Statecraft\Settings\Connector::class, 'WP_Connector_Registry' );
 }
 
-// A site where nothing is set, in English: fields then show their defaults.
+// A site without settings, in English: fields then show their defaults.
 $chosen = array();
 add_filter(
 	'pre_option',

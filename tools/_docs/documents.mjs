@@ -20,7 +20,7 @@ const SERVICES = /(?<=\n== External services ==\n(?:(?!==|\*).*\n)*)(?:\* .*\n)+
  * Makes the documents.
  *
  * @param {Declared}                     declared
- * @param {( file: string ) => string} [read]   Returns what a document is now.
+ * @param {( file: string ) => string} [read]   Returns the current content of a document.
  * @return {Record<string, string>} The texts by file.
  * @throws {Error} Something in the code is not documented, or a part has no place.
  */

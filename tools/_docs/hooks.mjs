@@ -6,7 +6,7 @@
 
 const CALL = /\b(apply_filters|do_action)\(\s*(?:'(statecraft_\w+)'|self::(\w+)( \. \$\w+)?)/g;
 
-/** What stands between a comment and the call that it is about: nothing that ends a statement or opens a function. */
+/** What may be between a comment and the call it documents: nothing that ends a statement or opens a function. */
 const COMMENT = /\/\*\*((?:(?!\*\/)[^])*)\*\/((?:(?!\*\/)[^;]|;(?= \/\/))*)$/;
 
 /**
@@ -57,7 +57,7 @@ export function hooksIn( sources ) {
  * @param {string}  text
  * @param {string}  constant
  * @param {boolean} isOpen   Whether it is only the beginning of a name.
- * @return {string} Empty: it is none of ours.
+ * @return {string} Empty if it is not ours.
  */
 function nameOf( text, constant, isOpen ) {
 	const value = new RegExp( `const ${ constant }\\s*= '(statecraft_\\w+)'` ).exec( text )?.[ 1 ] ?? '';

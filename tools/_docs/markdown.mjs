@@ -11,7 +11,7 @@ const WIDTH = 140;
  * Breaks a paragraph into lines.
  *
  * @param {string} text
- * @param {string} indent What the lines after the first one begin with.
+ * @param {string} indent The indentation of the lines after the first one.
  */
 function wrap( text, indent = '' ) {
 	/** @type {string[]} */
@@ -46,7 +46,7 @@ function groups( items, key ) {
 }
 
 /**
- * Writes the settings: a table for each section, and what the page says of each.
+ * Writes the settings: a table for each section, with the page's help text for each.
  *
  * @param {readonly Setting[]} settings
  */
@@ -83,7 +83,7 @@ export const serverNamesText = ( names ) =>
 		),
 	].join( '\n' );
 
-/** What readers call the folders of includes/; the others have the name of their system. */
+/** The readers' names of folders of includes/; the others are named after their system. */
 const SUBJECTS = {
 	'': 'The whole site',
 	Guard: 'The whole site',
@@ -125,12 +125,12 @@ export const hooksText = ( hooks ) =>
 
 const SENDERS = { site: 'from your site', visitor: 'from the visitor’s browser' };
 
-/** @param {string} text A sentence; one that begins with an abbreviation stays as it is. */
+/** @param {string} text A sentence; one that starts with an abbreviation is unchanged. */
 const uncapitalized = ( text ) =>
 	/^[A-Z][a-z]/.test( text ) ? text.charAt( 0 ).toLowerCase() + text.slice( 1 ) : text;
 
 /**
- * Writes who gets what, services that get the same at the same time together.
+ * Writes who receives what; services that receive the same data at the same time are grouped.
  *
  * @param {readonly Recipient[]}               recipients
  * @param {( one: Recipient ) => string}       named      Returns a service with the address of its privacy policy.

@@ -1,4 +1,4 @@
-/** What only the server can set: names of constants that are no settings of the owner's page. The texts are here, the names are compared with the code. */
+/** What only the server can set: constants that are not settings of the owner's page. The texts are here; the names are compared with the code. */
 
 /** @typedef {import('./source.mjs').Source} Source */
 /** @typedef {{ name: string, text: string, isEnvironment: boolean }} ServerName `isEnvironment`: whether it may also be an environment variable. */
@@ -60,7 +60,7 @@ const TEXTS = {
 /** Constants that the plugin defines itself. */
 const OWN = [ 'STATECRAFT_FILE', 'STATECRAFT_VERSION', 'STATECRAFT_NEEDS_PHP', 'STATECRAFT_NEEDS_WORDPRESS' ];
 
-/** What the plugin notes for itself beside the settings of a service; in files about several services, what is a setting of another one. */
+/** What the plugin stores for itself next to the settings of a service; in files about several services, settings of another one. */
 const OTHERS = /_(?:CONNECTED|PAYMENTS_(?:KEY|BASE_URL)|(?:TEST|LIVE)_MODE|MAPBOX_MAPBOX)$/;
 
 /** The services whose name is in a variable, by that variable or by the folder of those that get its sources. */

@@ -1,11 +1,11 @@
-/** The settings of the owner's page, with what it says of them. */
+/** The settings of the owner's page, with their help texts. */
 
 /** @typedef {{ option: string, isKey: boolean, isList: boolean, isEdited: boolean }} Declared */
 /** @typedef {{ name: string, description: string, url: string }} Connector */
 /** @typedef {{ description?: string, default?: unknown, enum?: string[] }} Schema */
-/** @typedef {{ option: string, constant: string, section: string, label: string, help: string, fallback: string, choices: string[] }} Setting `constant`: empty where the server cannot set it. */
+/** @typedef {{ option: string, constant: string, section: string, label: string, help: string, fallback: string, choices: string[] }} Setting `constant`: empty if the server cannot set it. */
 
-/** Options that are no fields of a section: switches of blocks and features, and what is beside its own button. */
+/** Options that are not fields of a section: switches of blocks and features, and settings with their own button. */
 const ELSEWHERE = [
 	'statecraft_connection_blocks',
 	'statecraft_connection_firewall',
@@ -66,7 +66,7 @@ export function settingsIn( { settings, schemas, html, connectors } ) {
 	}
 	const order = [ ...new Set( found.map( ( { section } ) => section ) ) ];
 	found.sort( ( one, other ) => order.indexOf( one.section ) - order.indexOf( other.section ) );
-	// What the plugin keeps for itself, such as the secret of a webhook that it has registered.
+	// What the plugin stores for itself, such as the secret of a webhook that it has registered.
 	const lost = [ ...left.values() ].filter( ( { isEdited } ) => isEdited );
 	if ( lost.length > 0 ) {
 		throw new Error( `No section prints ${ lost.map( ( { option } ) => option ).join( ', ' ) }.` );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The first one is headless only: a page in it takes a fifth less time. */
+/** The first one is headless only: pages take a fifth less time in it. */
 const names = [ 'chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome' ];
 const elsewhere = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

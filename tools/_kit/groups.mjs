@@ -29,7 +29,7 @@ function endAll() {
 }
 
 /**
- * Turns Ctrl+C, a closed terminal and SIGTERM into a normal `process.exit`, so that what this process owns is ended too.
+ * Turns Ctrl+C, a closed terminal and SIGTERM into a normal `process.exit`, so that everything this process owns is ended, too.
  *
  * @param {number} [code] The exit code. Default: 128 plus the signal number.
  */

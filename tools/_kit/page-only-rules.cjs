@@ -1,21 +1,21 @@
-/** A webpack plugin that leaves rules of pages out of the sheet of the editor, which has the styles of all blocks. */
+/** A webpack plugin that omits page-only rules from the editor stylesheet, which has the styles of all blocks. */
 const { readFileSync, readdirSync } = require( 'fs' );
 const path = require( 'path' );
 
 const NAME = 'PageOnlyRules';
 
-/** What runs on published pages only. */
+/** Code that runs on published pages only. */
 const PAGE = /(?:^|[\\/])(?:view\.ts$|view[\\/]|_admin[\\/])/;
 
-/** Classes that nobody but us gives to elements. Those of blocks themselves the editor makes of their names. */
+/** Classes that only our code adds to elements. The editor generates those of blocks from their names. */
 const OURS = /\.((?:statecraft|jetpack|donations|premium-content)[\w-]*)/g;
 
-/** In names of classes that a script puts together: what stands before the part that varies. Names that only begin like ours are not of classes. */
+/** For class names that a script composes: the part before the variable part. Not every name with this prefix is a class. */
 const STEM = /((?:statecraft|jetpack|donations|premium-content)[-_]+[a-z][\w-]*)(?:\$\{|['"`]\s*\+)/g;
 
 /**
  * @param {string} folder The folder of the sources.
- * @return {string} The code that runs in the editor, also what shows there what pages show.
+ * @return {string} The code that runs in the editor, including previews of pages.
  */
 const codeOf = ( folder ) =>
 	readdirSync( folder, { recursive: true, encoding: 'utf8' } )
@@ -35,7 +35,7 @@ function namesIn( code ) {
 /** @param {string} selectors @return {string[]} Split at the commas that are in no brackets. */
 const split = ( selectors ) => selectors.split( /,(?![^([]*[)\]])/ );
 
-/** @param {string} selector @return {string} Without what is in brackets: it may be an alternative, or what must not be. */
+/** @param {string} selector @return {string} Without the content of brackets, which may be an alternative or a negation. */
 const bare = ( selector ) => {
 	const outer = selector.replace( /\([^()]*\)|\[[^\]]*\]/g, '' );
 	return outer === selector ? outer : bare( outer );
@@ -49,7 +49,7 @@ const withoutEmpty = ( sheet ) => {
 
 /**
  * @param {string} sheet Minified.
- * @param {string} code  The code that runs where the sheet is.
+ * @param {string} code  The code that runs where the stylesheet is used.
  * @return {string} Without the rules for elements that have a class of ours that the code does not name.
  */
 function withoutPageOnly( sheet, code ) {
@@ -78,7 +78,7 @@ module.exports = class PageOnlyRules {
 		const { Compilation, sources: kinds } = compiler.webpack;
 		compiler.hooks.compilation.tap( NAME, ( compilation ) =>
 			compilation.hooks.processAssets.tap(
-				// The sheet for writing from right to left is made of this one, later.
+				// The right-to-left stylesheet is generated from this one later.
 				{ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_DERIVED },
 				() => {
 					if ( compilation.getAsset( sheet ) ) {

@@ -44,7 +44,7 @@ export function processorTime() {
 }
 
 /**
- * Runs a command to its end. It gets a process group of its own, which is killed with this process, including everything it started.
+ * Runs a command to its end. It gets its own process group, which is killed with this process, including everything it started.
  *
  * @param {string}     command
  * @param {string[]}   args

@@ -21,7 +21,7 @@ export function isFullDisk( failure ) {
 }
 
 /**
- * The text for any failure: a Trouble as it is, advice for a full disk, anything else with its stack trace.
+ * The text for any failure: a UserError unchanged, advice for a full disk, anything else with its stack trace.
  *
  * @param {unknown} failure
  * @return {string} Text for the terminal.

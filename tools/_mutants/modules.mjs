@@ -1,4 +1,4 @@
-/** Loads test files as jest does, but without it: a file is evaluated anew for each mutant, which has to take milliseconds. */
+/** Loads test files as Jest does, but without Jest: a file is re-evaluated for each mutant, which must take only milliseconds. */
 import Module, { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { root } from '../_kit/paths.mjs';
 
 const require = createRequire( import.meta.url );
 
-/** What jest transforms the REST tests with, by the endings of files. */
+/** Jest's transforms for REST tests, by file extension. */
 const { transform } = require( path.join( root, 'jest.config.cjs' ) ).projects.find(
 	( /** @type {{ displayName: string }} */ one ) => one.displayName === 'wordpress'
 );
@@ -46,7 +46,7 @@ for ( const ending of [ '.ts', '.tsx', '.mjs', '.js' ] ) {
 		isOurs( file ) ? module._compile( codeOf( file ), file ) : usual?.( module, file );
 }
 
-/** @param {string} file Evaluates it, and all modules of this repository that it needs, anew. */
+/** @param {string} file Re-evaluates it, and all modules of this repository that it imports. */
 export function evaluate( file ) {
 	Object.keys( require.cache )
 		.filter( isOurs )

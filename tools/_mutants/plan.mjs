@@ -80,7 +80,7 @@ export function planner( reach, mutants ) {
 
 		/**
 		 * @param {Mutant} mutant
-		 * @return {{ steps: Step[], reaching: number, changed: number }} `changed`: the tests in which it changes something. Without one, only what it leaves
+		 * @return {{ steps: Step[], reaching: number, changed: number }} `changed`: the tests in which it changes something. Without one, only what it omits
 		 * out can be noticed.
 		 */
 		plan( { id, file } ) {

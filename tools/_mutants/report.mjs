@@ -1,4 +1,4 @@
-/** What is said of the mutants of each system, on the terminal and in a file. */
+/** The report on the mutants of each system, on the terminal and in a file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { table } from '../_kit/table.mjs';
 

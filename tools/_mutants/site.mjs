@@ -1,11 +1,11 @@
-/** The site of a process that runs tests, and what is read and written beside it: the active mutant, what was reached, PHP's complaints. */
+/** The site of a process that runs tests, and the files beside it: the active mutant, what was reached, PHP's notices. */
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const { STATECRAFT_TEST_SITES: sites = '[]', STATECRAFT_TEST_NETWORKS: networks = '[]' } = process.env;
 
-/** PHP's complaint about the plugin: tests of each system hold that there is none. */
+/** A PHP notice about the plugin: tests of each system assert that there are none. */
 const COMPLAINT = /PHP (?:\w+ error|Warning|Notice|Deprecated): .*plugins\/statecraft\/includes.*/;
 
 /** Requests that are under way. @type {Set<Promise<unknown>>} */
@@ -37,13 +37,13 @@ export function siteOf( /** @type {string} */ file ) {
 	const complaint = () => COMPLAINT.exec( contentOf( site.debugLog ) )?.[ 0 ];
 	return {
 		complaint,
-		/** @return {number[]} What was reached since it was last asked. */
+		/** @return {number[]} What was reached since the last call. */
 		reached() {
 			const found = idsIn( reached );
 			writeFileSync( reached, '' );
 			return found;
 		},
-		/** @return {number[]} What has run before a server forked, see switch.php: all tests may depend on it. */
+		/** @return {number[]} What ran before a server forked, see switch.php: all tests may depend on it. */
 		early: () => idsIn( early ),
 		/** Makes the site as it was at first, with that mutant. */
 		async prepare( mutant = 0, isWatched = false ) {

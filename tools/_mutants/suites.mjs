@@ -15,11 +15,11 @@ const { bind } = require( 'jest-each' );
  */
 
 /**
- * What an observer learns of a run.
+ * The callbacks of an observer of a run.
  *
  * @typedef {object} Observer
  * @property {( indexes: number[] ) => Promise<void>}                          [onSetUp] After hooks that were run for several tests.
- * @property {( test: Test, time: number ) => Promise<string | undefined>} [onTest]  After a test; returns what is wrong nevertheless.
+ * @property {( test: Test, time: number ) => Promise<string | undefined>} [onTest]  After a test; returns an error found otherwise.
  */
 
 /** Milliseconds that a hook may take. */
@@ -31,7 +31,7 @@ export const TOO_LONG = 'It took too long.';
 /** @param {string} name @return {Suite} */
 const suiteOf = ( name ) => ( { name, children: [], beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] } );
 
-/** @param {string} file @return {Suite} The tests of a file, evaluated anew. */
+/** @param {string} file @return {Suite} The tests of a file, re-evaluated. */
 export function collect( file ) {
 	const all = suiteOf( '' );
 	let suite = all;
@@ -78,7 +78,7 @@ export const testsOf = ( one ) => ( 'perform' in one ? [ one ] : one.children.fl
 const isPlain = ( error ) => error instanceof Error && 'matcherResult' in error;
 
 /**
- * Runs tests of a file in their order, and stops at the first failure; what ends a suite is run in any case.
+ * Runs tests of a file in order, and stops at the first failure; teardown hooks always run.
  *
  * @param {Suite}                      all
  * @param {(index: number) => boolean} isChosen

@@ -77,7 +77,7 @@ export async function survivorsOf( system, mutants, plans, pool, budget, say ) {
 	const unexcused = ( /** @type {Mutant} */ one ) => ! equivalentOf( one );
 	const survived = alive.filter( unexcused ).toSorted( ( a, b ) => a.id - b.id );
 	const unreached = missed.filter( unexcused );
-	// One line says nothing of what is elsewhere in its file.
+	// A single line says nothing about the rest of its file.
 	const isLine = system.includes( ':' );
 	const stale = EQUIVALENTS.filter( ( one ) => mutants.some( ( { file } ) => file === one.file ) ).filter(
 		( one ) =>

@@ -12,12 +12,12 @@ import { runOrThrow } from '../_kit/run.mjs';
  * @property {string} file Relative to the root.
  * @property {number} line
  * @property {string} kind
- * @property {string} code The beginning of what is changed, on one line.
+ * @property {string} code The beginning of the changed code, on one line.
  */
 
 const php = path.join( import.meta.dirname, 'php' );
 
-/** What the plugin consists of on a site. */
+/** The plugin's files on a site. */
 const parts = [ 'LICENSE', 'build', 'includes', 'languages', 'plugin.php', 'readme.txt', 'uninstall.php' ];
 
 /** @param {string} folder @param {string} ending @return {Promise<string[]>} Relative to the folder. */
@@ -49,7 +49,7 @@ async function instrument( from, to, files ) {
 }
 
 /**
- * Makes the copy, or takes the one that is there if it is of the same sources.
+ * Creates the copy, or reuses an existing one of the same sources.
  *
  * @return {Promise<{ folder: string, key: string, mutants: Mutant[] }>} The key changes with any PHP of the plugin or of this tool.
  */
@@ -94,7 +94,7 @@ export async function mutatedPlugin() {
 	return { folder, key, mutants };
 }
 
-/** What the files that belong to no system are called. */
+/** The name for files that do not belong to a system. */
 export const OTHERS = 'Root';
 
 /** @param {Mutant} mutant @return {string} The folder under includes/ that it is in. */

@@ -1,4 +1,4 @@
-/** A process that runs test files on a site of its own, with one mutant after the other active there. */
+/** A process that runs test files on its own site, activating one mutant after the other. */
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';
 import { quiet, siteOf } from './site.mjs';
@@ -14,11 +14,11 @@ import { collect, run, testsOf, TOO_LONG } from './suites.mjs';
  * @typedef {{ reach: string } | { mutant: number, steps: Step[], until: number }} Task
  */
 
-/** The time that a test may take, by how long it takes without a mutant. Neighbours may keep the machine busy. */
+/** The timeout of a test, based on its duration without a mutant. Other processes may keep the machine busy. */
 const LEAST_TIMEOUT = 20_000;
 const timeoutFor = ( /** @type {number} */ usual ) => Math.max( LEAST_TIMEOUT, 5 * usual );
 
-/** Modules that are evaluated anew leave some memory behind. */
+/** Re-evaluated modules leak some memory. */
 const hasGrown = () => process.memoryUsage.rss() > 1e9;
 
 /** @param {string} file @return {Promise<FileReach>} */

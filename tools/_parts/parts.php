@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints which hooks the parts of all systems add, as JSON. Runs in a WordPress with the plugin, for tools/parts.mjs and the test of what it writes.
+ * Prints which hooks the parts of all systems add, as JSON. Runs in a WordPress with the plugin, for tools/parts.mjs and the test of its output.
  *
  * @package Statecraft
  */
@@ -8,7 +8,7 @@
 $added = static function ( $part ): array {
 	$tags   = $GLOBALS['shortcode_tags'];
 	$before = $GLOBALS['wp_filter'];
-	// It may be awake, or something may stand in for it.
+	// It may be loaded, or have a placeholder.
 	$GLOBALS['shortcode_tags'] = array();
 	$GLOBALS['wp_filter']      = array();
 	$is_new                    = is_array( $part ) && ! ( new ReflectionMethod( ...$part ) )->isStatic();

@@ -1,4 +1,4 @@
-/** What most requests fire, with or without anything of ours on the page. Only these heed the gate of a part: what is rare wakes it in any case. */
+/** Hooks that most requests fire, whether or not anything of ours is on the page. Only these check a part's gate: a rare hook always wakes it. */
 const EACH = new Set( [
 	'init',
 	'admin_init',

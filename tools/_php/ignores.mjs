@@ -8,7 +8,7 @@ import { root } from '../_kit/paths.mjs';
 const ANNOTATION = /phpcs:(ignore|disable)\s+([\w., ]+?)\s*(?:--|\*\/|\?>|$)/;
 
 /**
- * The lines that an annotation is for: its own, the next one if it stands alone, and those up to the `phpcs:enable`.
+ * The lines that an annotation applies to: its own, the next one if it is on a line by itself, and those up to the `phpcs:enable`.
  *
  * @param {readonly string[]} lines Of the file.
  * @param {number}            at    Its line, counted from 0.

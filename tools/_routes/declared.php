@@ -1,7 +1,7 @@
 <?php
 /**
  * Prints what our REST controllers declare, as JSON: one entry per endpoint. Runs in a WordPress with the plugin, for tools/routes.mjs and the test of
- * what it writes.
+ * its output.
  *
  * @package Statecraft
  */

@@ -43,7 +43,7 @@ function objectType( schema, indent ) {
 	if ( members.length === 0 ) {
 		return recordType( ( inner ) => ( typeof more === 'object' ? typeOf( more, inner ) : 'unknown' ), indent );
 	}
-	// A member fits `unknown`, and not always what further ones are.
+	// A member must be assignable to the index signature, which only `unknown` guarantees.
 	return braces( [ ...members, ...( more ? [ '[ name: string ]: unknown;' ] : [] ) ], indent );
 }
 

@@ -1,4 +1,4 @@
-/** What the `new:*` commands have in common. */
+/** Shared code of the `new:*` commands. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../_kit/paths.mjs';

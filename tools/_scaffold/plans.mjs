@@ -188,7 +188,7 @@ export function planOfSystem( place ) {
 	};
 }
 
-/** @param {string} place @param {string} root @return {Plan} The plan of a service of a system that stands on the server. */
+/** @param {string} place @param {string} root @return {Plan} The plan of a service of a system that exists on the server. */
 export function planOfService( place, root ) {
 	const [ system, service ] = named( 'service', place );
 	const name = naming( system, service );

@@ -23,7 +23,7 @@ import { hasWordPress, sites, wasmVersions } from './sites.mjs';
 const eslint = 'node_modules/eslint/bin/eslint.js';
 const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/' ];
 
-/** The format costs as much as all other rules together, and breaks nothing: `npm test` leaves it out. */
+/** Checking the format takes as long as all other rules together, and breaks nothing: `npm test` skips it. */
 const unformatted = [
 	...[ '--max-warnings', '0', '--rule', '{"prettier/prettier":"off"}' ],
 	...[ '--cache', '--cache-location', '.cache/eslint-unformatted/' ],
@@ -111,7 +111,7 @@ const worlds = ( name, names, before ) => ( {
 	},
 } );
 
-/** Installs what the parts need from the machine, before the first of them. */
+/** Installs what the parts need on the machine, before the first of them runs. */
 export async function prepare() {
 	await ensurePhp();
 	await ensureChromium();
@@ -124,13 +124,13 @@ const npmScript = ( name, kind, script, ...args ) => ( {
 	perform: () => command( 'npm', [ 'run', script, ...( args.length > 0 ? [ '--', ...args ] : [] ) ] ),
 } );
 
-/** Tests of the commands and scaffolds: `npm test` leaves them out. */
+/** Tests of the commands and scaffolds: `npm test` skips them. */
 const OF_TOOLS = 'test/tools/';
 
-/** What is in all blocks. */
+/** What applies to all blocks. */
 const IN_ALL_BLOCKS = /^(?:blocks\/_(?:runtime|shared)|(?:machines|services|test)\/_kit)\//;
 
-/** Tests that mount blocks in an editor, half a second each time: `npm test` runs what names a promise. */
+/** Tests that mount blocks in an editor, half a second each: `npm test` only runs those that name a requirement. */
 const OF_BLOCKS = '/test/blocks/.*\\.test\\.tsx$';
 
 /** @param {string} folder @param {RegExp} isTest @return {string[]} Paths relative to the root. */

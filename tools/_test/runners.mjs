@@ -9,7 +9,7 @@ import { run } from '../_kit/run.mjs';
 
 export const results = path.join( cache, 'results' );
 
-/** Both processors of a small machine; jest's default leaves one free. */
+/** Uses both processors of a small machine; Jest's default leaves one free. */
 export const workers = 2;
 
 /**
@@ -71,7 +71,7 @@ const runJest = ( project, args, env ) =>
 		( file ) => [
 			// `--selectProjects` takes all arguments up to the next option.
 			[
-				// Workers inherit it. Most of what a test file makes does not outlive it, and is cheap to forget while it is young.
+				// Workers inherit it. Most objects do not outlive their test file, and are cheap to collect while young.
 				'--max-semi-space-size=128',
 				'node_modules/jest/bin/jest.js',
 				'--selectProjects',

@@ -1,7 +1,7 @@
 /**
  * Runs the tests of a file many times in one environment: once unmodified, then for each mutant the tests that reached it.
  *
- * It has to be the first set-up file, so that hooks are collected here instead of by jest, which sees a single test for all.
+ * It must be the first setup file, so that hooks are collected here instead of by Jest, which sees a single test for all.
  */
 const { writeFileSync } = require( 'node:fs' );
 const { configure } = require( '@testing-library/dom' );
@@ -19,7 +19,7 @@ const { bind } = require( 'jest-each' );
 
 /** Test timeout in milliseconds: a mutant may wait forever. */
 const TEST_TIMEOUT = 20_000;
-/** After this many mutants the tests that killed them have to pass again without one. */
+/** After this many mutants the tests that killed them must pass again without one. */
 const BATCH = 16;
 const { setTimeout: after, clearTimeout: forget } = globalThis;
 /** @type {typeof it} */

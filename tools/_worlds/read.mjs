@@ -16,14 +16,14 @@ import { UserError } from '../_kit/user-error.mjs';
  * @property {boolean}               network   Whether it is a network of sites.
  * @property {string}                database  Empty: the usual one.
  * @property {string}                theme     The folder of its theme; empty: WordPress's newest one.
- * @property {string}                door      What stands in front of the site: `tls`, `password` or nothing. See test/worlds/_kit/environment.cjs.
+ * @property {string}                door      What is in front of the site: `tls`, `password` or nothing. See test/worlds/_kit/environment.cjs.
  * @property {Map<string, string>}   skips     Promises that mean nothing there, with the reason.
  * @property {Map<string, string>}   fails     Promises that are known to be broken there, with the reason.
  */
 
 const folder = path.join( root, 'test/worlds' );
 
-/** What a header may be called, in lower case. */
+/** The allowed header names, in lower case. */
 const HEADERS = [
 	...[
 		'constants',
@@ -81,7 +81,7 @@ const pairs = ( lines ) =>
 /** @param {string} value @return {string[]} */
 const listed = ( value ) => value.split( /,\s*/ ).filter( Boolean );
 
-/** @param {string} value @return {string | number | boolean} A constant as it is written: true, false, a number or a text. */
+/** @param {string} value @return {string | number | boolean} The value of a constant: true, false, a number or a string. */
 const constant = ( value ) => ( /^(?:true|false|\d+)$/.test( value ) ? JSON.parse( value ) : value );
 
 /** @param {string[]} lines `promise — reason` @return {[string, string][]} */
@@ -96,7 +96,7 @@ const reasons = ( lines, /** @type {string} */ name ) =>
 
 /**
  * @param {string} name
- * @return {World} Throws if there is none of that name.
+ * @return {World} Throws if there is no world of that name.
  */
 export function readWorld( name ) {
 	const own = [ path.join( folder, `${ name }.php` ), path.join( folder, name, `${ name }.php` ) ].find( existsSync );

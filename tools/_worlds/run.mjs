@@ -1,4 +1,4 @@
-/** Runs the promises of test/worlds/promises in a world, and judges what came of them. */
+/** Runs the promises of test/worlds/promises in a world, and evaluates the results. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { readWorld } from './read.mjs';
  * @typedef {object} Result
  * @property {string}                      name    Of the world.
  * @property {Map<string, Cell>}           cells   By promise.
- * @property {[string, string][]}          faults  Promises that are not as the world says, each with what was seen.
+ * @property {[string, string][]}          faults  Promises that differ from the world's expectations, each with the result.
  * @property {string}                      note    Why nothing was run; empty: it was.
  */
 /** @typedef {'✓' | '✗' | 'n/a' | 'known'} Cell `known`: broken, as the world says. */
@@ -50,7 +50,7 @@ const said = ( messages ) =>
  * @param {string} name
  * @param {string} file Where Jest writes its report.
  * @param {readonly string[]} skipped Promises.
- * @return {Promise<{ assertions: Assertion[], problem: string }>} `problem`: what kept a file of tests, or the site, from running.
+ * @return {Promise<{ assertions: Assertion[], problem: string }>} `problem`: why a test file, or the site, could not run.
  */
 async function jestIn( name, file, skipped ) {
 	await mkdir( results, { recursive: true } );

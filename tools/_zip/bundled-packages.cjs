@@ -16,7 +16,7 @@ function packageOf( file ) {
 }
 
 /**
- * Published as one file, a package has in it what it depends on.
+ * A package published as one file includes its dependencies.
  *
  * @param {string}      folder The folder of a package.
  * @param {Set<string>} found  Gets its folder and those of its dependencies.
@@ -53,7 +53,7 @@ module.exports = class BundledPackages {
 		this.root = root;
 		this.known = new Set( runtime.map( folder ) );
 		published.forEach( ( name ) => withDependencies( folder( name ), this.known ) );
-		/** By build: in watch mode each is built again by itself. */
+		/** By build: in watch mode each is rebuilt separately. */
 		this.bundled = new Map();
 	}
 
@@ -74,7 +74,7 @@ module.exports = class BundledPackages {
 				const inner = /** @type {{ modules?: import('webpack').Module[] }} */ ( module ).modules;
 				for ( const one of inner ?? [ module ] ) {
 					add( /** @type {{ resource?: string }} */ ( one ).resource );
-					// A sheet is compiled with what it imports, which is no module.
+					// A stylesheet is compiled with its imports, which are not modules.
 					if ( /css/.test( one.type ) ) {
 						( one.buildInfo?.fileDependencies ?? [] ).forEach( add );
 						add( one.identifier().split( '!' ).pop()?.split( '|' )[ 0 ] );

@@ -1,4 +1,4 @@
-/** What is in the zip. */
+/** The content of the zip. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../_kit/paths.mjs';

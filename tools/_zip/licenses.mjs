@@ -35,7 +35,7 @@ const ELSEWHERE = {
 	'murmurhash-js': { file: 'README.md', part: /^Copyright[^]*(?:\n|$)/m },
 };
 
-/** Dependencies of what is copied as published that are not in the copied files, and why. */
+/** Dependencies of packages copied as published that are not in the copied files, and why. */
 const ABSENT = {
 	'@mapbox/jsonlint-lines-primitives': 'reads style sheets for command-line tools; a browser parses them itself',
 };
@@ -83,7 +83,7 @@ const plain = ( text ) =>
 		.replace( /^(?: \*|\/\/) ?/gm, '' )
 		.trim();
 
-/** @param {string} folder @param {string} name @return {Promise<string>} What its files say about the licence; empty: nothing. */
+/** @param {string} folder @param {string} name @return {Promise<string>} The licence according to its files; empty if they do not say. */
 async function textOf( folder, name ) {
 	const known = ELSEWHERE[ name ];
 	if ( known ) {
@@ -107,7 +107,7 @@ function sourceOf( { repository, homepage } ) {
 
 /**
  * @param {string[]} folders Of packages.
- * @return {Promise<string>} The file for the zip. Throws where a package has no licence, or none that fits.
+ * @return {Promise<string>} The file for the zip. Throws if a package has no licence, or an incompatible one.
  */
 export async function notices( folders ) {
 	/** @type {string[]} */

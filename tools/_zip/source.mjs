@@ -1,4 +1,4 @@
-/** Where the sources of a zip are: a stranger who has only the zip finds them by it. */
+/** The source URL of a zip, so that someone who only has the zip can find the sources. */
 import { run } from '../_kit/run.mjs';
 
 /**
@@ -29,7 +29,7 @@ export async function sourceOf( root, { repository } ) {
 }
 
 /**
- * Says in the plugin's header and in its readme where the sources are.
+ * Writes the source URL into the plugin header and the readme.
  *
  * @param {Map<string, Buffer>} files   What ships.
  * @param {string}              address

@@ -1,7 +1,7 @@
 /** @typedef {Record<string, string | number | boolean>} Constants */
 
 /**
- * Under which address a site answers, where that is not the root of this machine.
+ * The URL of a site, if it is not at the root of this machine.
  *
  * @typedef {object} Address
  * @property {string} [scheme] Default: `http`. PHP's server has no other; `https` is for what stands behind a proxy.

@@ -64,7 +64,7 @@ async function fetchFrom( source, request ) {
 }
 
 /**
- * What this process is fetching now, by version: sites that boot at once share it. @type {Map<string, Promise<Tree>>}
+ * Downloads in progress, by version: sites that boot at the same time share them. @type {Map<string, Promise<Tree>>}
  */
 const fetching = new Map();
 

@@ -37,7 +37,7 @@ export async function canFork() {
  * @property {number}                 end     Where the body begins.
  */
 
-/** @param {Buffer} bytes @return {Head | undefined} Undefined as long as it is not there as a whole. */
+/** @param {Buffer} bytes @return {Head | undefined} Undefined until it is complete. */
 function headOf( bytes ) {
 	const end = bytes.indexOf( '\r\n\r\n' );
 	if ( end < 0 ) {
@@ -59,7 +59,7 @@ function headOf( bytes ) {
 
 const METHODS = [ 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS' ];
 
-/** What WordPress looks at while it loads: who is logged in, previews, ids that browser tests choose. */
+/** What WordPress reads while it loads: the login, previews, ids chosen by browser tests. */
 const EARLY = /[?&](?:preview|customize|doing_wp_cron|statecraft_new_id|rest_route)/;
 
 /**
@@ -116,7 +116,7 @@ const baseServer = ( port, folder ) => ( {
 	PHP_SELF: '/index.php',
 } );
 
-/** What a script finds in $_SERVER: it handles no request. */
+/** $_SERVER of a script, which does not handle a request. */
 const scriptServer = {
 	PHP_SELF: '',
 	SCRIPT_NAME: '',

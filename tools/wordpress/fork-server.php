@@ -55,7 +55,7 @@ namespace Statecraft\Development {
 		}
 	}
 
-	/** What loading WordPress has read, to see in a fork whether it would read the same now. */
+	/** What WordPress read while loading, so that a fork can check whether it would read the same now. */
 	final class Loaded_State {
 
 		/** @var array<string, true> Names of options. */
@@ -88,7 +88,7 @@ namespace Statecraft\Development {
 		/** @param string $content The folder wp-content. */
 		public function __construct( private readonly string $content ) {}
 
-		/** Listens to what is read. Before WordPress is loaded. */
+		/** Records reads. Call it before WordPress is loaded. */
 		public function listen(): void {
 			$this->places = $this->hash_of_places();
 			$GLOBALS['wp_filter']['pre_option'][ PHP_INT_MIN ][] = array(
@@ -117,7 +117,7 @@ namespace Statecraft\Development {
 			global $wpdb;
 			remove_all_filters( 'pre_option', PHP_INT_MIN );
 			remove_all_filters( 'query', PHP_INT_MAX );
-			// A site that changes meanwhile is no fault of what is tested.
+			// A site that changes in the meantime is not the fault of the tested code.
 			$suppress = $wpdb->suppress_errors();
 			foreach ( array_keys( $this->queries ) as $query ) {
 				$statements = array();
@@ -164,7 +164,7 @@ namespace Statecraft\Development {
 		/**
 		 * Compares with the site as it is now.
 		 *
-		 * @return string Empty where all is the same; otherwise a hash of what is there now.
+		 * @return string Empty if everything is the same; otherwise a hash of the current state.
 		 */
 		public function difference(): string {
 			global $wpdb;
@@ -239,7 +239,7 @@ namespace Statecraft\Development {
 			return md5( $this->hash_of_places() . implode( ' ', array_map( static fn( string $file ): string => is_file( $file ) ? md5_file( $file ) : '', $loaded ) ) );
 		}
 
-		/** What stands in the folders that a test may write to. */
+		/** The content of the folders that a test may write to. */
 		private function hash_of_places(): string {
 			clearstatcache();
 			$folders = array_map( fn( string $name ): string => $this->content . $name, array( '', '/mu-plugins', '/languages', '/languages/plugins', '/plugins', '/themes' ) );
@@ -398,7 +398,7 @@ namespace {
 	wp_magic_quotes();
 	do_action( 'sanitize_comment_cookies' );
 	$wp->init();
-	// What the plugin asks of a request while WordPress loads.
+	// What the plugin reads from a request while WordPress loads.
 	if ( has_action( 'init', array( 'Statecraft\Connection\Firewall\Firewall', 'check' ) ) ) {
 		Statecraft\Connection\Firewall\Firewall::check();
 	}

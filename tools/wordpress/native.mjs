@@ -55,13 +55,13 @@ async function settingsWithout( names ) {
 
 /**
  * @param {Lacks} lacks
- * @return {Promise<{ args: string[], env: Record<string, string> }>} What makes PHP so. Rejects with a UserError if this machine's own cannot be.
+ * @return {Promise<{ args: string[], env: Record<string, string> }>} Arguments and environment for that PHP. Rejects with a UserError if this machine's own cannot be.
  */
 export async function lacking( { extensions = [], functions = [] } ) {
 	if ( extensions.length + functions.length === 0 ) {
 		return { args: [], env: {} };
 	}
-	// What is compiled has `function_exists()` worked out: without a function it is other code.
+	// Compiled code has `function_exists()` evaluated: without a function the code differs.
 	const key = createHash( 'sha1' )
 		.update( JSON.stringify( [ extensions, functions ] ) )
 		.digest( 'hex' )

@@ -16,7 +16,7 @@ if ( is_dir( $statecraft_file ) && is_file( $statecraft_file . '/index.php' ) &&
 	header( 'Location: ' . $statecraft_path . '/', true, 301 );
 	return true;
 }
-// A network of sites in subfolders: the name of a site stands before WordPress's own folders and files.
+// A network of sites in subfolders: the site's name precedes WordPress's own folders and files.
 if ( ! file_exists( $statecraft_file ) && preg_match( '#^/[\w-]+(/wp-(?:admin|content|includes)(?:/.*)?|/[\w-]+\.php)$#D', $statecraft_path, $statecraft_found ) ) {
 	$statecraft_file = $_SERVER['DOCUMENT_ROOT'] . $statecraft_found[1];
 	if ( is_dir( $statecraft_file ) && '/' !== substr( $statecraft_path, -1 ) ) {

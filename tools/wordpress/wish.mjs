@@ -1,4 +1,4 @@
-/** What STATECRAFT_TEST_… wish for: which WordPress, PHP, engine and database a site of the tests has. */
+/** Reads the STATECRAFT_TEST_… variables: the WordPress, PHP, engine and database of test sites. */
 
 /** @typedef {Record<string, string | undefined>} Env */
 

@@ -7,7 +7,7 @@ const ERROR = /^xstate\.error\.actor\.(.+)$/;
 
 const duration = ( ms: number ): string => ( ms < 1000 ? `${ ms } ms` : `${ ms / 1000 } s` );
 
-/** A delay in readable form, such as `60 s`; its name where it is computed at run time. */
+/** A delay in readable form, such as `60 s`; its name if it is computed at run time. */
 function delayLabel( name: string, delays: Readonly< Record< string, unknown > > ): string {
 	const length = Number( delays[ name ] ?? name );
 	return Number.isFinite( length ) ? duration( length ) : name;

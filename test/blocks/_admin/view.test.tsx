@@ -29,7 +29,7 @@ const page = within( document.body );
 const leave = () => ! window.dispatchEvent( new Event( 'beforeunload', { cancelable: true } ) );
 
 describe( 'a test', () => {
-	it( 'says that it asks, then what the service said, beside its button', async () => {
+	it( 'shows that it is running, then the service’s result, beside its button', async () => {
 		stands( MARKUP, answers( { type: 'success', text: 'I am <b>here</b>' } ) );
 		startTests( document, () => false );
 		fireEvent.click( page.getByRole( 'button', { name: 'Test' } ) );
@@ -41,7 +41,7 @@ describe( 'a test', () => {
 		expect( [ url, init.method, ...init.body ] ).toEqual( [ '/admin-ajax.php', 'POST', [ 'action', 'try' ] ] );
 	} );
 
-	it( 'says that it was not about what is typed and not saved', async () => {
+	it( 'says that unsaved input was not included', async () => {
 		stands( MARKUP, answers( { type: 'error', text: 'No.' } ) );
 		startTests( document, () => true );
 		fireEvent.click( page.getByRole( 'button', { name: 'Test' } ) );
@@ -53,7 +53,7 @@ describe( 'a test', () => {
 		[ 'is cut', jest.fn().mockRejectedValue( new TypeError( 'Failed to fetch' ) ) ],
 		[ 'is not JSON', jest.fn().mockResolvedValue( { json: () => Promise.reject( new SyntaxError() ) } ) ],
 		[ 'is something else', answers( -1 ) ],
-	] )( 'says so when the answer %s, and can be run again', async ( _, fetched ) => {
+	] )( 'reports a failure if the response %s, and can be run again', async ( _, fetched ) => {
 		stands( MARKUP, fetched );
 		startTests( document, () => false );
 		const button = page.getByRole( 'button', { name: 'Test' } );
@@ -67,7 +67,7 @@ describe( 'a test', () => {
 } );
 
 describe( 'leaving the page', () => {
-	it( 'asks while something is typed that is not saved', () => {
+	it( 'asks for confirmation while there is unsaved input', () => {
 		stands( MARKUP );
 		const isChanged = startSettings( document );
 		expect( [ leave(), isChanged() ] ).toEqual( [ false, false ] );
@@ -77,7 +77,7 @@ describe( 'leaving the page', () => {
 		expect( leave() ).toBe( false );
 	} );
 
-	it( 'does not ask when it is by Save', () => {
+	it( 'does not ask when saving', () => {
 		stands( MARKUP );
 		startSettings( document );
 		fireEvent.input( page.getByLabelText( 'Model' ), { target: { value: 'b' } } );
@@ -86,14 +86,14 @@ describe( 'leaving the page', () => {
 	} );
 } );
 
-it( 'leads to what was refused, which is not saved either', () => {
+it( 'moves to the rejected values, which are unsaved, too', () => {
 	stands( `<div id="statecraft-refused" role="alert">One setting</div>${ MARKUP }` );
 	expect( startSettings( document )() ).toBe( true );
 	const alert = page.getByRole( 'alert' );
 	expect( alert.ownerDocument.activeElement ).toBe( alert );
 } );
 
-it( 'tells the site that a notice of ours was closed, and of no other', () => {
+it( 'tells the site that a notice was dismissed, for our notices only', () => {
 	stands( `
 		<div data-statecraft-notice="/close?a=1&amp;b=2"><p>Ours</p><button class="notice-dismiss"><span>Dismiss</span></button></div>
 		<div><button class="notice-dismiss">Theirs</button></div>

@@ -20,7 +20,7 @@ const REFUSED = ( ...fields: string[] ) =>
 
 let isChanged: boolean;
 const page = within( document.body );
-/** The ids of the sections in sight. */
+/** The ids of the visible sections. */
 const shown = () =>
 	[ ...document.querySelectorAll( 'section:not([hidden])' ) ].map( ( { id } ) => id.replace( '/', '' ) ).join( ' ' );
 const current = () => document.querySelector( '[aria-current="page"]' )?.textContent ?? '';
@@ -32,7 +32,7 @@ Element.prototype.scrollIntoView = function () {
 	scrolledTo.push( this );
 };
 
-/** As a browser does: the event is later than the change. */
+/** As in a browser: the event is fired after the change. */
 const go = async (
 	hash: string,
 	act: () => void = () => {
@@ -60,14 +60,14 @@ it.each( [
 	[ 'an element', '#ai_test', 'services ai', 'Services' ],
 	[ 'a fragment of nobody', '#nowhere', 'connection', 'Connection' ],
 	[ 'a fragment that is no text', '#%', 'connection', 'Connection' ],
-] )( 'shows the one view that the address leads to: %s', ( _, hash, sections, name ) => {
+] )( 'shows only the view that the URL leads to: %s', ( _, hash, sections, name ) => {
 	start( hash );
 	expect( [ shown(), current() ] ).toEqual( [ sections, name ] );
 	expect( document.querySelectorAll( '.nav-tab-active' ) ).toHaveLength( 1 );
 	expect( focused() ).toBe( document.body );
 } );
 
-it( 'follows presses and the way back, and moves the focus to the heading', async () => {
+it( 'follows clicks and the Back button, and moves the focus to the heading', async () => {
 	start( '' );
 	await go( '', () => page.getByText( 'Limits', { selector: 'a' } ).click() );
 	expect( [ shown(), current() ] ).toEqual( [ 'limits', 'Limits' ] );
@@ -89,7 +89,7 @@ it( 'leads to a field, which can still be reached with Tab', async () => {
 	expect( [ shown(), focused() === field, field.tabIndex ] ).toEqual( [ 'limits', true, 0 ] );
 } );
 
-it( 'stays where it is for links that lead elsewhere, such as WordPress’s skip links', async () => {
+it( 'ignores links to other targets, such as WordPress’s skip links', async () => {
 	start( '#/limits', `<div id="wpbody-content"></div>${ MARKUP }` );
 	await go( '#wpbody-content' );
 	expect( shown() ).toBe( 'limits' );
@@ -105,7 +105,7 @@ it( 'keeps the fields of hidden views in the form, which leads back to the view'
 	expect( action() ).toBe( '/options.php#/services' );
 } );
 
-it( 'offers to save where there is something to save: fields of the view, or unsaved input of another', async () => {
+it( 'offers to save if there is something to save: fields of the view, or unsaved input in another', async () => {
 	start( '#/services' );
 	expect( save().hidden ).toBe( false );
 	await go( '#/connection' );
@@ -116,7 +116,7 @@ it( 'offers to save where there is something to save: fields of the view, or uns
 	expect( save().hidden ).toBe( false );
 } );
 
-it( 'does not offer to save fields of another form, which has a button of its own', async () => {
+it( 'does not offer to save fields of another form, which has its own button', async () => {
 	const own = '<form id="own"></form>';
 	const section =
 		'<section id="/moving" data-statecraft-view="moving"><h2>Moving</h2><input name="items[]" form="own"></section>';
@@ -124,8 +124,8 @@ it( 'does not offer to save fields of another form, which has a button of its ow
 	expect( save().hidden ).toBe( true );
 } );
 
-describe( 'what was refused', () => {
-	it( 'opens the view of the first, marks the view of each, and leaves the focus where it is', async () => {
+describe( 'a rejected value', () => {
+	it( 'opens the view of the first, marks the view of each, and does not move the focus', async () => {
 		start( '#statecraft-refused', REFUSED( 'limit', 'model' ) + MARKUP );
 		expect( [ shown(), current() ] ).toEqual( [ 'limits', 'Limits (wrong)' ] );
 		expect( page.getByText( 'Services', { selector: 'a' } ).textContent ).toBe( 'Services (wrong)' );
@@ -135,13 +135,13 @@ describe( 'what was refused', () => {
 		expect( [ shown(), focused()?.id ] ).toEqual( [ 'services ai', 'model' ] );
 	} );
 
-	it( 'is shown in the first view if it belongs to no field of the page', () => {
+	it( 'is shown in the first view if it does not belong to a field of the page', () => {
 		start( '', REFUSED( 'gone' ) + MARKUP );
 		expect( shown() ).toBe( 'connection' );
 	} );
 } );
 
-it( 'shows what the browser has found in a hidden view', () => {
+it( 'shows a hidden view in which the browser found text', () => {
 	start( '' );
 	const limits = document.getElementById( '/limits' ) as HTMLElement;
 	expect( limits.getAttribute( 'hidden' ) ).toBe( 'until-found' );
@@ -149,7 +149,7 @@ it( 'shows what the browser has found in a hidden view', () => {
 	expect( [ shown(), window.location.hash ] ).toEqual( [ 'limits', '#/limits' ] );
 } );
 
-it( 'does nothing on a page without views, such as that of the set-up', () => {
+it( 'does nothing on a page without views, such as the setup', () => {
 	start( '#/limits', '<div class="wrap statecraft-admin"><h1>Set up AI</h1></div>' );
 	expect( document.body.textContent ).toBe( 'Set up AI' );
 } );

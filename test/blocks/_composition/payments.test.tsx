@@ -1,4 +1,4 @@
-/** What the services of payments are given. */
+/** The options passed to the payment services. */
 import apiFetch from '@wordpress/api-fetch';
 import { services } from '../../../blocks/_composition/payments.services';
 import type { Services } from '../../../machines/payments/products';
@@ -9,7 +9,7 @@ it.each( [
 	[ 'simple', 'gutenberg-wpcom' ],
 	[ 'atomic', 'gutenberg' ],
 ] as const )(
-	'[PAY-045] in part: in the editor of a site of the kind %s the status is asked for by %s',
+	'[PAY-045] in part: in the editor of a site of the kind %s, the status is requested by %s',
 	async ( siteType, source ) => {
 		const asked: ( string | null )[] = [];
 		apiFetch.setFetchHandler( ( { path = '' } ) => {

@@ -13,7 +13,7 @@ interface Post {
 const fine: Post = { isSaving: false, isDirty: true, isSaveable: true, didFail: false, saves: 0, willFail: false };
 type Action = { type: 'SET'; post: Partial< Post > };
 
-/** Stands in for `core/editor`, which has no package of its own here. */
+/** Stands in for `core/editor`, whose package is not installed here. */
 const store = createReduxStore( 'core/editor', {
 	reducer: ( state: Post = fine, action: Action | { type: '@@INIT' } ): Post =>
 		action.type === 'SET' ? { ...state, ...action.post } : state,
@@ -35,7 +35,7 @@ const store = createReduxStore( 'core/editor', {
 const set = ( post: Partial< Post > ) => dispatch( store ).set( { ...fine, ...post } );
 const saves = () => select( store ).getPost().saves;
 
-it( '[AI-118] has nothing to save where no post is edited', async () => {
+it( '[AI-118] does nothing if no post is being edited', async () => {
 	await expect( autosave() ).resolves.toBeUndefined();
 } );
 
@@ -48,13 +48,13 @@ describe( 'in an editor', () => {
 		expect( saves() ).toBe( 1 );
 	} );
 
-	it( 'saves nothing where nothing was typed', async () => {
+	it( 'saves nothing if nothing was typed', async () => {
 		set( { isDirty: false, isSaveable: false } );
 		await autosave();
 		expect( saves() ).toBe( 0 );
 	} );
 
-	it( '[AI-118] waits for a save that is under way, and saves what has come since', async () => {
+	it( '[AI-118] waits for a save in progress, and saves later changes', async () => {
 		set( { isSaving: true } );
 		const saving = autosave();
 		await Promise.resolve();
@@ -64,7 +64,7 @@ describe( 'in an editor', () => {
 		expect( saves() ).toBe( 1 );
 	} );
 
-	it( '[AI-118] rejects when the editor does not save or the site does not take it', async () => {
+	it( '[AI-118] rejects if the editor does not save or the site does not accept it', async () => {
 		set( { isSaveable: false } );
 		await expect( autosave() ).rejects.toThrow( 'does not save' );
 		set( { willFail: true } );

@@ -19,11 +19,11 @@ it.each( [
 	[ '[VIDEO-054] chapters of videos', PRODUCTION, [ 'videopress/video-chapters' ] ],
 	[ '[CONT-161] beta', BETA, [ 'amazon', 'google-docs-embed', 'recipe', 'create-with-voice' ] ],
 	[ '[CONT-163] where no post is edited', NO_POST_EDITOR, [ 'business-hours' ] ],
-] )( '%s: there is a list with its features', ( _, list, named ) => {
+] )( '%s: has a list of features', ( _, list, named ) => {
 	expect( list ).toEqual( expect.arrayContaining( named ) );
 } );
 
-it( '[CONT-162] the experimental list is of two features', () => {
+it( '[CONT-162] the experimental list has two features', () => {
 	expect( EXPERIMENTAL ).toEqual( [ 'ai-image', 'ai-paragraph' ] );
 } );
 
@@ -33,7 +33,7 @@ it( '[CONT-005, CONT-165] every block is in the production list, and nothing is 
 	expect( new Set( all ).size ).toBe( all.length );
 } );
 
-it( '[CONT-164] where no post is edited only the features of their list load', () => {
+it( '[CONT-164] in editors without a post, only the features on their list load', () => {
 	expect( isLoaded( 'ai-assistant', { isPostEditor: false } ) ).toBe( false );
 	expect( isLoaded( 'ai-assistant', { isPostEditor: true } ) ).toBe( true );
 	expect( isLoaded( 'recipe', { isPostEditor: false, features: [ 'beta' ] } ) ).toBe( false );
@@ -41,7 +41,7 @@ it( '[CONT-164] where no post is edited only the features of their list load', (
 	expect( isLoaded( 'field-text', { isPostEditor: false } ) ).toBe( true );
 } );
 
-it( '[CONT-166] beta and experimental features load when they are switched on', () => {
+it( '[CONT-166] beta and experimental features load if they are enabled', () => {
 	const loaded = ( features: string[] ) => [
 		isLoaded( 'recipe', { features } ),
 		isLoaded( 'ai-image', { features } ),
@@ -51,7 +51,7 @@ it( '[CONT-166] beta and experimental features load when they are switched on', 
 	expect( loaded( [ 'experimental' ] ) ).toEqual( [ false, true ] );
 } );
 
-it( '[CONT-167] what the site has switched off does not load, and nothing else', () => {
+it( '[CONT-167] only what the site has disabled does not load', () => {
 	expect( isLoaded( 'markdown', { unavailable: [ 'markdown' ] } ) ).toBe( false );
 	expect( isLoaded( 'map', { unavailable: [ 'markdown' ] } ) ).toBe( true );
 	expect( isEnabled( 'aiToolbar', { unavailable: [ 'ai-toolbar' ] } ) ).toBe( false );
@@ -64,7 +64,7 @@ it( '[CONT-167] what the site has switched off does not load, and nothing else',
 	).toEqual( [ false, true, true ] );
 } );
 
-it( '[CONT-158, CONT-159] beta blocks say so in their title, and no others', () => {
+it( '[CONT-158, CONT-159] only beta blocks say so in their title', () => {
 	expect( BETA.map( ( feature ) => labelled( 'Name', feature ) ) ).toEqual( BETA.map( () => 'Name (beta)' ) );
 	expect( new Set( PRODUCTION.map( ( feature ) => labelled( 'Name', feature ) ) ) ).toEqual( new Set( [ 'Name' ] ) );
 } );

@@ -4,7 +4,7 @@ import { beforeSaves } from '../../../blocks/_runtime/editor/before-saves';
 const NAME = 'test-of-saves';
 afterEach( () => void removeFilter( 'editor.preSavePost', `statecraft/${ NAME }` ) );
 
-it( 'tells what the post becomes before it is saved, and changes nothing of that', () => {
+it( 'reports the post’s new status before a save, without changing it', () => {
 	const look = jest.fn();
 	beforeSaves( NAME, look );
 	const edits = { status: 'publish' };
@@ -13,7 +13,7 @@ it( 'tells what the post becomes before it is saved, and changes nothing of that
 	expect( look.mock.calls ).toEqual( [ [ 'publish' ], [ undefined ] ] );
 } );
 
-it( 'tells nothing of what the editor saves by itself', () => {
+it( 'does not report autosaves', () => {
 	const look = jest.fn();
 	beforeSaves( NAME, look );
 	applyFilters( 'editor.preSavePost', {}, { isAutosave: true } );

@@ -1,4 +1,4 @@
-/** A script that cannot be loaded, with the loader that the configuration of the build makes. */
+/** Scripts that fail to load, with the loader that the build configuration generates. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { I18n } from '@wordpress/i18n';
 import { lazyEdit } from '../../../blocks/_runtime/registration/lazy-edit';
 
 const root = path.join( __dirname, '../../..' );
-/** So many that what they have in common is apart. */
+/** Enough of them that their shared code is split off. */
 const BLOCKS = 10;
 
 let folder: string;
@@ -66,7 +66,7 @@ afterEach( () => {
 	jest.restoreAllMocks();
 	[ 'wp', 'statecraft', 'fetch' ].forEach( ( key ) => Reflect.deleteProperty( window, key ) );
 	document.head.replaceChildren();
-	// The scripts that a page has had.
+	// The scripts that the page has loaded.
 	Object.keys( window )
 		.filter( ( key ) => key.startsWith( 'webpackChunk' ) )
 		.forEach( ( key ) => Reflect.deleteProperty( window, key ) );
@@ -75,7 +75,7 @@ afterEach( () => {
 const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
 const namesOf = ( asked: readonly HTMLScriptElement[] ) => asked.map( ( { src } ) => path.basename( src ) );
 
-/** Renders blocks whose scripts the browser is asked for, and returns the tags that ask. */
+/** Renders blocks whose scripts are requested, and returns the script tags. */
 async function loading( count = 1 ): Promise< HTMLScriptElement[] > {
 	const entry = document.createElement( 'script' );
 	entry.text = loader;
@@ -89,7 +89,7 @@ async function loading( count = 1 ): Promise< HTMLScriptElement[] > {
 	return scripts();
 }
 
-/** The file arrives, runs, and the browser says so. */
+/** The file arrives and runs, and the browser fires its event. */
 async function arrives( script: HTMLScriptElement ) {
 	const run = document.createElement( 'script' );
 	run.text = readFileSync( path.join( folder, 'out', path.basename( script.src ) ), 'utf8' );
@@ -107,13 +107,13 @@ it( '[UPLOAD-102] a script that the server does not have is missing', async () =
 	expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeEnabled();
 } );
 
-it( '[UPLOAD-102] a page that comes instead of the script is missing', async () => {
+it( '[UPLOAD-102] a script is missing if a page is sent instead', async () => {
 	const [ script ] = await loading();
 	await act( async () => void fireEvent.load( script! ) );
 	expect( screen.getByText( /^This block could not be loaded\./, { selector: 'p' } ) ).toBeVisible();
 } );
 
-it( '[UPLOAD-102] [UPLOAD-103] after 120 seconds without an answer it is a timeout, not before', async () => {
+it( '[UPLOAD-102] [UPLOAD-103] after 120 seconds without a response it is a timeout, not earlier', async () => {
 	await loading();
 	await act( async () => void jest.advanceTimersByTime( 119_999 ) );
 	expect( screen.queryByRole( 'button', { name: 'Retry' } ) ).toBeNull();
@@ -124,7 +124,7 @@ it( '[UPLOAD-102] [UPLOAD-103] after 120 seconds without an answer it is a timeo
 	expect( screen.getByRole( 'button', { name: 'Retry' } ) ).toBeEnabled();
 } );
 
-it( 'what blocks share is asked for once, at the same time as the script of the first', async () => {
+it( 'shared code is requested once, in parallel with the script of the first block', async () => {
 	const asked = await loading( 2 );
 	expect( namesOf( asked ).sort() ).toEqual( [ 'edit0_js.js', 'edit1_js.js', 'shared.js' ] );
 	for ( const script of asked ) {
@@ -134,7 +134,7 @@ it( 'what blocks share is asked for once, at the same time as the script of the 
 	expect( screen.getByText( /^Loaded edit1/ ) ).toBeVisible();
 } );
 
-it( 'where what blocks share does not arrive, Retry asks for it again, and for nothing that is there', async () => {
+it( 'if shared code does not arrive, Retry requests only what is missing', async () => {
 	const asked = await loading();
 	for ( const script of asked ) {
 		if ( path.basename( script.src ) === 'shared.js' ) {
@@ -151,7 +151,7 @@ it( 'where what blocks share does not arrive, Retry asks for it again, and for n
 	expect( screen.getByText( /^Loaded edit0/ ) ).toBeVisible();
 } );
 
-describe( 'the words of a chunk', () => {
+describe( 'the translations of a chunk', () => {
 	const POLISH = 'nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);';
 	const FILES: Readonly< Record< string, unknown > > = {
 		'/plugin/pl-a.json?ver=1': { locale_data: { messages: { Loaded: [ 'Jest' ], Stop: [ 'Stój' ] } } },
@@ -165,11 +165,11 @@ describe( 'the words of a chunk', () => {
 			},
 		},
 	};
-	/** What the server has been asked for. */
+	/** The requests to the server. */
 	let asked: string[];
 	let signals: ( AbortSignal | null | undefined )[];
 
-	/** A page in Polish: a language pack has words of what the chunks share, so has the plugin. */
+	/** A page in Polish: both a language pack and the plugin have translations of the shared chunk. */
 	function inPolish( answer: ( url: string ) => Promise< Response > ) {
 		asked = [];
 		signals = [];
@@ -194,12 +194,12 @@ describe( 'the words of a chunk', () => {
 		}
 	};
 
-	it( 'are there before its modules are evaluated, of all files, the later first, with the forms of its plurals', async () => {
+	it( 'are loaded before its modules are evaluated, from all files, later ones first, with plural forms', async () => {
 		let send = () => {};
 		const sent = new Promise< void >( ( resolve ) => ( send = resolve ) );
 		inPolish( ( url ) => sent.then( () => json( FILES[ url ] ) ) );
 		await loading( 2 );
-		// Beside the scripts, and once.
+		// In parallel with the scripts, and once.
 		expect( asked.sort() ).toEqual( [ '/packs/pl-b.json?ver=2', '/plugin/pl-a.json?ver=1' ] );
 		await arriveAll();
 		expect( screen.queryByText( /edit0/ ) ).toBeNull();
@@ -218,7 +218,7 @@ describe( 'the words of a chunk', () => {
 		],
 		[ 'that are null', async () => json( null ) ],
 		[ 'without any', async () => json( { locale_data: null } ) ],
-	] )( 'keep it from nothing, it then is in English: words %s', async ( _, answer ) => {
+	] )( 'never keep it from loading, it is in English then: translations %s', async ( _, answer ) => {
 		inPolish( answer );
 		await loading();
 		await arriveAll();
@@ -243,7 +243,7 @@ describe( 'the words of a chunk', () => {
 		expect( screen.getByText( 'Loaded edit0: file, files, files' ) ).toBeVisible();
 	} );
 
-	it( 'are asked for again with a chunk that did not arrive', async () => {
+	it( 'are requested again together with a chunk that did not arrive', async () => {
 		let isOnline = false;
 		inPolish( async ( url ) => json( FILES[ url ], isOnline ) );
 		for ( const script of await loading() ) {

@@ -39,7 +39,7 @@ afterEach( () => {
 	unregisterBlockType( 'test/lazy' );
 } );
 
-it( 'loads the edit of a block when one is rendered, and shows that it loads', async () => {
+it( 'loads the edit component when a block is first rendered, with a loading state', async () => {
 	let arrive = () => {};
 	const load = jest.fn( () => new Promise< typeof loaded >( ( resolve ) => ( arrive = () => resolve( loaded ) ) ) );
 	defineBlock( metadata, { edit: load, save: () => null } );
@@ -52,7 +52,7 @@ it( 'loads the edit of a block when one is rendered, and shows that it loads', a
 	expect( screen.getByText( 'Edits hello' ) ).toBeInTheDocument();
 } );
 
-it( 'keeps a block whose edit cannot be loaded, and loads it for all blocks of the type on Retry', async () => {
+it( 'keeps a block whose edit component cannot be loaded, and Retry loads it for all blocks of the type', async () => {
 	const load = jest.fn( async () => loaded );
 	load.mockRejectedValueOnce( new Error( 'no chunk' ) );
 	await shownWith( load, 2 );
@@ -63,7 +63,7 @@ it( 'keeps a block whose edit cannot be loaded, and loads it for all blocks of t
 	expect( load ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'is defined by what the server says, in its language, where the script knows the name alone', () => {
+it( 'takes the server’s translated definition if the script only has the name', () => {
 	bootstrap( { 'test/lazy': { ...metadata, title: 'Faul', description: 'Ein Block.' } } as never );
 	defineBlock( { name: 'test/lazy' }, { edit: async () => loaded, save: () => null } );
 	expect( getBlockType( 'test/lazy' ) ).toMatchObject( {
@@ -74,7 +74,7 @@ it( 'is defined by what the server says, in its language, where the script knows
 	} );
 } );
 
-it( 'keeps what the editor may have added to a block of ours, and leaves other blocks alone', () => {
+it( 'keeps attributes that the editor may have added to our blocks, and does not change other blocks', () => {
 	defineBlock( metadata, { edit: async () => loaded, save: () => null } );
 	registerBlockType( 'other/plain', { ...metadata, name: 'other/plain', save: () => null } );
 	const added = { align: 'wide', anchor: 'tea' };

@@ -27,30 +27,30 @@ function open( {
 	return { post: new EditedPost( data as unknown as DataRegistry ), editPost, editEntityRecord };
 }
 
-it( 'its blocks are those that were edited, those of the canvas before that, and none in its template', () => {
+it( 'its blocks are the edited ones, before that those of the canvas, and null inside its template', () => {
 	expect( open( { blocks: ofPost, mode: 'template-locked' } ).post.blocks() ).toBe( ofPost );
 	expect( open().post.blocks() ).toBe( ofCanvas );
 	expect( open( { mode: 'template-locked' } ).post.blocks() ).toBeNull();
 } );
 
-it( 'a backup is known by its number, that of a new post by what it is', () => {
+it( 'a local autosave is stored under the post’s id, that of a new post under auto-draft', () => {
 	expect( open().post.backup() ).toEqual( { id: '7', title: 'The title', excerpt: 'The excerpt' } );
 	expect( open( { isNew: true } ).post.backup().id ).toBe( 'auto-draft' );
 } );
 
-it( 'what is saved changes no block and no history', () => {
+it( 'setting the content changes neither blocks nor history', () => {
 	const { post, editPost } = open( { blocks: ofPost } );
 	post.setContent( 'Saved' );
 	expect( editPost ).toHaveBeenCalledWith( { content: 'Saved', blocks: ofPost }, { undoIgnore: true } );
 } );
 
-it( 'is told from others by its type and its number', () => {
+it( 'is identified by its type and id', () => {
 	expect( open().post.name() ).toBe( 'post/7' );
 	const none = { select: () => undefined } as unknown as DataRegistry;
 	expect( new EditedPost( none ).name() ).toBe( '' );
 } );
 
-it( 'another one is changed by its name, which is not for the history', () => {
+it( 'another post is edited by its name, without an undo level', () => {
 	const { post, editEntityRecord } = open();
 	expect( post.leftPost( 'wp_block/12' ).blocks() ).toBe( ofPost );
 	expect( post.leftPost( 'wp_block/13' ).blocks() ).toBeUndefined();

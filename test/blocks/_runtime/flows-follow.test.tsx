@@ -64,7 +64,7 @@ describe( 'a flow follows its block', () => {
 		expect( flowOf( pasted ) ).toBe( flowOf( block ) );
 	} );
 
-	it( 'when the document is made anew after a while', async () => {
+	it( 'when the document is rebuilt after a while', async () => {
 		const block = await writing();
 		await filling( ( { resetBlocks } ) => resetBlocks( [ note( { title: 'broken' } ) ].map( asOther ) ) );
 		const again = cloneBlock( block );
@@ -72,7 +72,7 @@ describe( 'a flow follows its block', () => {
 		expect( flowOf( again ) ).toBe( flowOf( block ) );
 	} );
 
-	it( 'into a pattern that the site made of the block before the flow wrote to it, with what it wrote', async () => {
+	it( 'into a pattern created before the flow wrote to the block, with what it wrote', async () => {
 		const block = await writing();
 		const asked = cloneBlock( block );
 		await end();
@@ -125,7 +125,7 @@ it( 'a flow that left its pattern does not wait for it', async () => {
 	expect( isAborted() ).toBe( true );
 } );
 
-it( 'follows a block for those who look before the registry was told of the change', async () => {
+it( 'follows a block for readers that come before the registry was notified', async () => {
 	const data = createRegistry();
 	data.register( blockEditorStore );
 	const { resetBlocks, replaceBlocks } = data.dispatch( blockEditorStore );
@@ -141,7 +141,7 @@ it( 'follows a block for those who look before the registry was told of the chan
 	expect( seen ).toBe( entry );
 } );
 
-it( 'goes on with an announced block of another type, follows that as it would its own, and goes back by undo', async () => {
+it( 'continues with an announced block of another type, follows it like its own, and goes back on undo', async () => {
 	const data = createRegistry();
 	data.register( blockEditorStore );
 	const { resetBlocks, replaceBlocks } = data.dispatch( blockEditorStore );

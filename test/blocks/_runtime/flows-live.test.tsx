@@ -11,7 +11,7 @@ const { attributesOf, doing, flowOf, group, hide, note, open, textOf } = kit;
 eachInAnEmptyEditor();
 
 describe( 'a flow lives as long as its block', () => {
-	it( 'goes on without a component', async () => {
+	it( 'continues without a component', async () => {
 		const block = await writing();
 		await hide();
 		await wait( 2 * WAIT );
@@ -40,7 +40,7 @@ describe( 'a flow lives as long as its block', () => {
 		expect( attributesOf( block ) ).toMatchObject( { text: 'one' } );
 	} );
 
-	it( 'is stopped some time after the block is removed, and what it waits for is aborted', async () => {
+	it( 'is stopped some time after the block was removed, and its requests are aborted', async () => {
 		const block = await writing();
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		await wait( WAIT - 1 );
@@ -63,7 +63,7 @@ describe( 'a late undo', () => {
 		await wait( WAIT );
 	};
 
-	it( 'brings back the last state in which nothing was under way', async () => {
+	it( 'restores the last state that was not busy', async () => {
 		const block = await writing( note( { title: 'a' } ) );
 		await end();
 		await write( block );
@@ -76,7 +76,7 @@ describe( 'a late undo', () => {
 		expect( answers ).toHaveLength( 3 );
 	} );
 
-	it( 'brings back what was written when there was no block', async () => {
+	it( 'restores what was written while there was no block', async () => {
 		const block = await writing();
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		await end();
@@ -85,7 +85,7 @@ describe( 'a late undo', () => {
 		expect( attributesOf( block ) ).toMatchObject( { text: 'one' } );
 	} );
 
-	it( 'tells the flow what has changed also when its writes are there already', async () => {
+	it( 'sends changed attributes to the flow even if its writes are already there', async () => {
 		const block = await writing( note( { title: 'a' } ) );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		await end();
@@ -110,7 +110,7 @@ describe( 'a late undo', () => {
 		expect( drafts.slice( 0, 2 ) ).toEqual( [ '', 'typed' ] );
 	} );
 
-	it( 'loses nothing to flows to which nothing happened', async () => {
+	it( 'is not crowded out by flows that never changed', async () => {
 		const typed = note( { title: 'typed' } );
 		const untouched = Array.from( { length: MAX_STOPPED_FLOWS }, ( _, index ) =>
 			note( { title: String( index ) } )

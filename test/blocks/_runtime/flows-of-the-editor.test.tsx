@@ -1,4 +1,4 @@
-/** Flows that belong to the editor and to none of its blocks. */
+/** Flows that belong to the editor, not to one of its blocks. */
 import { act, cleanup, render } from '@testing-library/react';
 import { BlockEditorProvider } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
@@ -39,7 +39,7 @@ const bellMachine = setup( {
 	},
 } );
 
-/** A flow of a block, that has something to tell the editor. */
+/** A flow of a block that sends an event to a flow of the editor. */
 const newsMachine = setup( {
 	types: {} as { events: { type: 'news.come'; flow: string }; emitted: EditorTell },
 } ).createMachine( {
@@ -96,7 +96,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-it( 'are one for all components, and stay while none is mounted', async () => {
+it( 'are shared by all components, and continue while none is mounted', async () => {
 	const { container, rerender } = render( editor( [ 'a', 'b' ] ) );
 	await ring( 'a' );
 	expect( container ).toHaveTextContent( 'a 1' );
@@ -109,7 +109,7 @@ it( 'are one for all components, and stay while none is mounted', async () => {
 	expect( heard.map( ( { aborted } ) => aborted ) ).toEqual( [ false ] );
 } );
 
-it( 'end with an embedded editor, and are not those of the editor around it', async () => {
+it( 'end with an embedded editor, and are separate from those of the surrounding editor', async () => {
 	const { container, rerender } = render(
 		<>
 			{ editor( [ 'outer' ] ) }
@@ -127,7 +127,7 @@ it( 'end with an embedded editor, and are not those of the editor around it', as
 	expect( inner.aborted ).toBe( true );
 } );
 
-it( '[AI-118] leave the page by the runtime, once, whoever is mounted', async () => {
+it( '[AI-118] leave the page through the runtime, once, whichever components are mounted', async () => {
 	const leave = jest.spyOn( page, 'leave' ).mockImplementation( () => {} );
 	const { rerender } = render( editor( [ 'a', 'b' ] ) );
 	await act( async () => flows.a!.send( { type: 'bell.leave' } ) );
@@ -138,7 +138,7 @@ it( '[AI-118] leave the page by the runtime, once, whoever is mounted', async ()
 	leave.mockRestore();
 } );
 
-it( 'learn from the browser whether there is a network', async () => {
+it( 'learn from the browser whether it is online', async () => {
 	const isOnline = jest.spyOn( window.navigator, 'onLine', 'get' ).mockReturnValue( true );
 	const Network = () => ( useOnline() ? 'online' : 'offline' );
 	const { container, unmount } = render( <Network /> );
@@ -152,13 +152,13 @@ it( 'learn from the browser whether there is a network', async () => {
 	isOnline.mockRestore();
 } );
 
-it( 'are one for each thing that they are about', async () => {
+it( 'are separate for each subject', async () => {
 	const { container } = render( editor( [ 'door of the house', 'gate of the house', 'door of the barn' ] ) );
 	await ring( 'door of the house' );
 	expect( container ).toHaveTextContent( 'door of the house 1gate of the house 1door of the barn 0' );
 } );
 
-it( 'hear what a flow of a block has found out, also while no component renders that one', async () => {
+it( 'receive events from a flow of a block, even while no component renders that one', async () => {
 	const block = createBlock( 'test/other' ) as Block;
 	let registry: DataRegistry | undefined;
 	const Remembered = () => {
@@ -178,7 +178,7 @@ it( 'hear what a flow of a block has found out, also while no component renders 
 	expect( container ).toHaveTextContent( 'a 1' );
 } );
 
-it( 'hear what another flow of the editor has found out', async () => {
+it( 'receive events from another flow of the editor', async () => {
 	let registry: DataRegistry | undefined;
 	const Remembered = () => {
 		registry = useRegistry();
@@ -195,7 +195,7 @@ it( 'hear what another flow of the editor has found out', async () => {
 	expect( container ).toHaveTextContent( 'a 1' );
 } );
 
-it( 'end with the last component of a dialog, and start afresh when it opens again', async () => {
+it( 'end with the last component of a dialog, and start over when it opens again', async () => {
 	const { container, rerender } = render( editor( [ 'a in the dialog', 'b in the dialog' ] ) );
 	await ring( 'a in the dialog' );
 	expect( container ).toHaveTextContent( 'b in the dialog 1' );
@@ -207,7 +207,7 @@ it( 'end with the last component of a dialog, and start afresh when it opens aga
 	expect( container ).toHaveTextContent( 'd in the dialog 0' );
 } );
 
-describe( 'open a popup within the click', () => {
+describe( 'open a popup during the click', () => {
 	const opened = {} as Window;
 	const open = jest.spyOn( window, 'open' );
 	const send = () => flows.a!.send( { type: 'bell.pop' } );
@@ -234,7 +234,7 @@ describe( 'open a popup within the click', () => {
 	} );
 } );
 
-it( 'hear a prop again that returns after another one', async () => {
+it( 'receive a prop event again if it returns after another one', async () => {
 	const heardProps: string[] = [];
 	const doorMachine = setup( {
 		types: {} as { events: { type: 'door.open' } | { type: 'door.close' } },
@@ -263,7 +263,7 @@ it( 'hear a prop again that returns after another one', async () => {
 	expect( heardProps ).toEqual( [ 'open', 'close', 'open' ] );
 } );
 
-it( 'are watched by components that do not render them, if they are there', async () => {
+it( 'can be observed by components that do not render them', async () => {
 	const Listener = ( { of }: { of: string | null } ) => {
 		const rings = useOtherFlow< typeof bellMachine, { rings: number } >(
 			of && whileOpen( of ),

@@ -35,7 +35,7 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( inserted ) ).not.toBe( flowOf( block ) );
 	} );
 
-	it( 'a document that is filled anew after its block was removed', async () => {
+	it( 'a document that is refilled after its block was removed', async () => {
 		const block = await writing( note() );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		const read = note();
@@ -66,7 +66,7 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( pasted ) ).not.toBe( flowOf( block ) );
 	} );
 
-	it( 'a paste that comes after another has taken it', async () => {
+	it( 'a paste after another paste has already taken it', async () => {
 		const block = await writing( note(), note( { title: 'another' } ) );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		const [ first, second ] = [ cloneBlock( block ), cloneBlock( block ) ];
@@ -101,7 +101,7 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( next ) ).not.toBe( flowOf( block ) );
 	} );
 
-	it( 'a preview of its block, which stands still', async () => {
+	it( 'a preview of its block, which is frozen', async () => {
 		const block = note( { title: 'a' } );
 		render( <kit.Editor blocks={ [ block ] } isPreview /> );
 		await write( block );
@@ -110,7 +110,7 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( block ).getSnapshot().context.title ).toBe( 'a' );
 	} );
 
-	it( 'an embedded editor, which has flows of its own until it is closed', async () => {
+	it( 'an embedded editor, which has its own flows until it is closed', async () => {
 		const block = await writing( note( { title: 'a' } ) );
 		const outer = flowOf( block );
 		render( <kit.Editor blocks={ [ block ] } isEmbedded /> );
@@ -118,7 +118,7 @@ describe( 'a flow never goes to', () => {
 		expect( flowOf( block ) ).not.toBe( outer );
 		await write( block );
 		expect( answers ).toHaveLength( 2 );
-		// Its store keeps the blocks when it is closed.
+		// Its store keeps the blocks after it was closed.
 		await hide();
 		await wait( WAIT / 2 );
 		await hide( false );
@@ -130,7 +130,7 @@ describe( 'a flow never goes to', () => {
 	} );
 } );
 
-describe( 'a post that is left while an answer comes', () => {
+describe( 'a post that is left during an answer', () => {
 	const leave = ( next = note() ) =>
 		doing( ( { resetBlocks } ) => {
 			kit.switchToPost( 2 );
@@ -141,7 +141,7 @@ describe( 'a post that is left while an answer comes', () => {
 		return content!( { blocks } );
 	};
 
-	it( 'has what had come, once its author does not come back', async () => {
+	it( 'keeps what had arrived if its author does not come back', async () => {
 		const block = await writing();
 		await leave();
 		await wait( WAIT - 1 );
@@ -154,7 +154,7 @@ describe( 'a post that is left while an answer comes', () => {
 		expect( saved( 1 ) ).toContain( '"text":"one"' );
 	} );
 
-	it( 'is saved with what has come, and the answer goes on when its author is back in time', async () => {
+	it( 'is saved with what has arrived, and the answer continues if its author returns in time', async () => {
 		const block = await writing( note( { title: 'b' } ) );
 		const edited = [ block ];
 		kit.editRecord( 1, { blocks: edited } );

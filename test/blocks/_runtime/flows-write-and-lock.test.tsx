@@ -8,7 +8,7 @@ const { attributesOf, doing, flowOf, hide, note, open, textOf } = kit;
 
 eachInAnEmptyEditor();
 
-describe( 'what a flow writes', () => {
+describe( 'a write of a flow', () => {
 	it( 'is kept while there is no block, and written to the one that takes over', async () => {
 		const block = await writing( note(), note( { title: 'another' } ) );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
@@ -21,7 +21,7 @@ describe( 'what a flow writes', () => {
 		expect( attributesOf( pasted ) ).toMatchObject( { text: 'one' } );
 	} );
 
-	it( 'is written to the block that takes over also when no component renders it', async () => {
+	it( 'is written to the block that takes over even if no component renders it', async () => {
 		const block = await writing( note(), note( { title: 'another' } ) );
 		await hide();
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
@@ -41,7 +41,7 @@ describe( 'what a flow writes', () => {
 		expect( attributesOf( block ) ).toMatchObject( { text: 'one' } );
 	} );
 
-	it( 'is one undo level each time, and none when it is not undoable or changes nothing', async () => {
+	it( 'is a separate undo level, and none if it is not undoable or changes nothing', async () => {
 		const block = await writing();
 		await end();
 		expect( kit.history ).toEqual( [ 'level' ] );
@@ -70,7 +70,7 @@ describe( 'locks', () => {
 	const none = { saving: [], asks: false };
 	const held = () => ( { saving: kit.locks().map( ( lock ) => lock.split( ' ' )[ 0 ] ), asks: asksBeforeLeaving() } );
 
-	it( 'hold saving, autosaving and the page while a flow asks for it', async () => {
+	it( 'hold saving, autosaving and the page while a flow has the tags', async () => {
 		const block = note();
 		open( [ block ] );
 		expect( held() ).toEqual( none );
@@ -90,7 +90,7 @@ describe( 'locks', () => {
 		expect( held() ).toEqual( none );
 	} );
 
-	it( 'are given free at once when the block leaves, and held again when it is back', async () => {
+	it( 'are released immediately when the block is removed, and held again when it is back', async () => {
 		const block = await writing();
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
 		expect( held() ).toEqual( none );
@@ -98,7 +98,7 @@ describe( 'locks', () => {
 		expect( held() ).toMatchObject( { asks: true } );
 	} );
 
-	it( 'are given free by a flow that fails, which is reported though nothing renders it', async () => {
+	it( 'are released by a failed flow, which is reported even if nothing renders it', async () => {
 		const block = await writing();
 		await kit.hide();
 		const report = jest.fn();
@@ -108,7 +108,7 @@ describe( 'locks', () => {
 		expect( report.mock.calls ).toEqual( [ [ new Error( 'a fault' ) ] ] );
 	} );
 
-	it( 'of an embedded editor are its own', async () => {
+	it( 'are separate for an embedded editor', async () => {
 		const inner = note();
 		const outer = await writing( note() );
 		const embedded = render( <kit.Editor blocks={ [ inner ] } isEmbedded /> );
@@ -124,7 +124,7 @@ describe( 'locks', () => {
 	} );
 } );
 
-it( 'costs no look at the tree while the text of a block changes', async () => {
+it( 'does not read the tree while the text of a block changes', async () => {
 	const block = await writing();
 	const spy = jest.spyOn( document, 'querySelectorAll' );
 	await doing( ( { updateBlockAttributes } ) => updateBlockAttributes( block.clientId, { title: 'b' } ) );

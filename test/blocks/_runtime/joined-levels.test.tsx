@@ -11,7 +11,7 @@ eachInAnEmptyEditor();
 /** The registry of the page. */
 const data = { select, dispatch, batch: ( all: () => void ) => all() } as unknown as DataRegistry;
 
-/** An editor with two notes, of which the first was just made of others. */
+/** An editor with two notes, the first of which was just created from others. */
 async function made() {
 	const [ first, second ] = [ note( { title: 'a' } ), note( { title: 'b' } ) ];
 	open( [ first, second ] );
@@ -25,14 +25,14 @@ async function made() {
 	return { first, second, writes };
 }
 
-it( 'what is written into a block that was made of others is a part of that step', async () => {
+it( 'a write to a block created from others joins the same undo level', async () => {
 	const { writes } = await made();
 	await writes( 'one' );
 	await writes( 'two' );
 	expect( history ).toEqual( [ 'joined', 'joined' ] );
 } );
 
-it( 'what takes its place is so, too', async () => {
+it( 'so does its replacement', async () => {
 	const { first, second } = await made();
 	let isDone = false;
 	await act( async () => {
@@ -42,7 +42,7 @@ it( 'what takes its place is so, too', async () => {
 	expect( isLevelOf( data, second.clientId ) ).toBe( false );
 } );
 
-it( 'once something else was changed it is a step of its own, which what follows is a part of', async () => {
+it( 'after another change it is a separate level, which later writes join', async () => {
 	const { first, second, writes } = await made();
 	await doing( ( { updateBlockAttributes } ) => updateBlockAttributes( second.clientId, { title: 'changed' } ) );
 	expect( isLevelOf( data, first.clientId ) ).toBe( false );
@@ -53,7 +53,7 @@ it( 'once something else was changed it is a step of its own, which what follows
 	expect( history ).toEqual( [ 'level', 'joined' ] );
 } );
 
-it( 'a block that came or went is a change, too', async () => {
+it( 'adding or removing a block is a change, too', async () => {
 	const { first, second } = await made();
 	await doing( ( { removeBlock } ) => removeBlock( second.clientId ) );
 	expect( isLevelOf( data, first.clientId ) ).toBe( false );

@@ -10,7 +10,7 @@ beforeEach( () => {
 	provideIcons( load );
 } );
 
-it( 'is loaded when it is shown, not before, and keeps its place meanwhile', async () => {
+it( 'is loaded when it is first shown, and its space is reserved until then', async () => {
 	const Icon = lazyIcon( 'test/pin' );
 	expect( load ).not.toHaveBeenCalled();
 	const { container } = render( <Icon size={ 20 } /> );
@@ -19,7 +19,7 @@ it( 'is loaded when it is shown, not before, and keeps its place meanwhile', asy
 	expect( container.querySelector( '.pin' ) ).toHaveAttribute( 'height', '20' );
 } );
 
-it( 'has the usual size where nobody says another', async () => {
+it( 'has the default size unless another one is given', async () => {
 	const Icon = lazyIcon( 'test/pin' );
 	const { container } = render( <Icon /> );
 	await waitFor( () => expect( container.querySelector( '.pin' ) ).toHaveAttribute( 'width', '24' ) );
@@ -28,7 +28,7 @@ it( 'has the usual size where nobody says another', async () => {
 it.each( [
 	[ 'cannot be loaded', async () => Promise.reject( new Error( 'offline' ) ), 'test/pin' ],
 	[ 'is not there', load, 'test/other' ],
-] )( 'an icon that %s leaves its place empty', async ( _, loader, name ) => {
+] )( 'an icon that %s leaves its space empty', async ( _, loader, name ) => {
 	provideIcons( loader as typeof load );
 	const Icon = lazyIcon( name );
 	const { container, findByTestId } = render(

@@ -7,7 +7,7 @@ beforeAll( setUpHosts );
 beforeEach( () => void jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } ) );
 afterEach( () => void jest.useRealTimers() );
 
-/** What follows from another event at once, before the author or the network can do anything. */
+/** Immediate consequences of another event, before the author or the network can act. */
 const BY_ITSELF: readonly Event[] = [ 'write', 'look', 'load' ];
 const canBeTogether = ( first: Event, second: Event ) =>
 	first !== 'wait' && ( first === 'write' ? second !== 'wait' : BY_ITSELF.includes( second ) );
@@ -44,11 +44,11 @@ it.each< [ string, readonly Event[][] ] >( [
 	[ 'and loaded twice', [ [ 'write' ], [ 'reload' ] ] ],
 	[ 'of which the content is slow', [ [ 'write' ], [ 'wait' ] ] ],
 	[ 'and detached', [ [ 'write' ], [ 'detach' ] ] ],
-] )( 'a block that is made a pattern %s keeps its flow in every order', async ( _, others ) => {
+] )( 'a block that becomes a pattern %s keeps its flow in every order', async ( _, others ) => {
 	expect( await faults( [ PATTERN, ...others ] ) ).toEqual( [] );
 } );
 
-it( 'a block that is rendered before the registry is told of it keeps its flow', async () => {
+it( 'a block that is rendered before the registry is notified keeps its flow', async () => {
 	expect( await faults( [ PATTERN, [ 'write' ], [ 'look' ] ] ) ).toEqual( [] );
 } );
 
@@ -58,7 +58,7 @@ it( 'a block whose pattern is edited as code for longer than a flow waits keeps 
 	);
 } );
 
-it( 'a block that is made a template part keeps its flow in every order', async () => {
+it( 'a block that becomes a template part keeps its flow in every order', async () => {
 	expect( await faults( [ PATTERN, [ 'write', 'write' ] ], 'core/template-part' ) ).toEqual( [] );
 } );
 
@@ -102,6 +102,6 @@ it.each< [ string, readonly Event[][] ] >( [
 	expect( await faults( sequences ) ).toEqual( [] );
 } );
 
-it( 'an equal block of another post has a flow of its own in every order', async () => {
+it( 'an equal block of another post has its own flow in every order', async () => {
 	expect( await faults( [ [ 'wrap', 'leave' ], [ 'write', 'write' ], [ 'code' ] ] ) ).toEqual( [] );
 } );

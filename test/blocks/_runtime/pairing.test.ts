@@ -51,7 +51,7 @@ const other = { attributes: { title: 'b' } };
 const filling = { isNonPersistent: true };
 const rebuilt = { isNonPersistent: true, isRebuilt: true };
 
-describe( 'a flow whose block left', () => {
+describe( 'a flow whose block was removed', () => {
 	it( 'goes back to an id that its block had, whatever the attributes and the post', () => {
 		expect( found( [ flow() ], later( [ block( 'old', other ) ], { post: 'post/2' } ) ) ).toEqual( [ 'old' ] );
 	} );
@@ -68,20 +68,20 @@ describe( 'a flow whose block left', () => {
 		expect( found( [ flow( { host: 'pattern' } ) ], later( added, filling ) ) ).toEqual( [ 'second' ] );
 	} );
 
-	it( 'goes on with an equal block that came in the same change', () => {
+	it( 'continues with an equal block added in the same change', () => {
 		const added = [ block( 'different', other ), block( 'equal' ) ];
 		expect( found( [ flow() ], now( added ) ) ).toEqual( [ 'equal' ] );
 	} );
 
-	it( 'goes on with a block of other attributes that came in the same change', () => {
+	it( 'continues with a block with different attributes added in the same change', () => {
 		expect( found( [ flow() ], now( [ block( 'edited', other ) ] ) ) ).toEqual( [ 'edited' ] );
 	} );
 
-	it( 'does not go on with another block that was pasted over its own', () => {
+	it( 'does not continue with another block pasted over its own', () => {
 		expect( found( [ flow() ], now( [ block( 'pasted', other ) ], { isPaste: true } ) ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'does not go on with an insertion or a copy that comes later', () => {
+	it( 'does not continue with a block inserted or copied later', () => {
 		expect( found( [ flow() ], later( [ block( 'copy' ) ] ) ) ).toEqual( [ undefined ] );
 	} );
 
@@ -89,7 +89,7 @@ describe( 'a flow whose block left', () => {
 		[ 'a paste', {}, { isPaste: true }, {} ],
 		[ 'a document made anew', { byEditor: true }, rebuilt, {} ],
 		[ 'a pattern or template', { byEditor: true }, filling, { host: 'pattern' } ],
-	] )( 'goes on later with an equal block of %s', ( _, waiting, change, some ) => {
+	] )( 'continues later with an equal block of %s', ( _, waiting, change, some ) => {
 		expect( found( [ flow( waiting ) ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ 'new' ] );
 		expect( found( [ flow( waiting ) ], later( [ block( 'new', { ...some, ...other } ) ], change ) ) ).toEqual( [
 			undefined,
@@ -101,11 +101,11 @@ describe( 'a flow whose block left', () => {
 		[ 'a document made anew', rebuilt, {} ],
 		[ 'a pattern or template', { isNonPersistent: false }, { host: 'pattern' } ],
 		[ 'a pattern that is filled', filling, { host: 'pattern' } ],
-	] )( 'by the author does not go on with an equal block in %s', ( _, change, some ) => {
+	] )( 'by the author does not continue with an equal block in %s', ( _, change, some ) => {
 		expect( found( [ flow() ], later( [ block( 'new', some ) ], change ) ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'goes on in the pattern that took its place, and in no other', () => {
+	it( 'continues in the pattern that took its place, and in no other', () => {
 		const inPattern = [ block( 'new', { host: 'pattern' } ) ];
 		const after = ( arrival: InsertedBlock, change = filling ) =>
 			found( [ flow() ], later( inPattern, { ...change, arrivals: came( { pattern: arrival } ) } ) );
@@ -117,7 +117,7 @@ describe( 'a flow whose block left', () => {
 		expect( after( { number: undefined, filled: 2 } ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'goes on in its pattern with its block as it was before, rather with one as it is', () => {
+	it( 'continues in its pattern with an earlier version of its block, but prefers the current one', () => {
 		const waiting = flow( { host: 'pattern', former: [ other.attributes, { title: 'c' } ] } );
 		const inPattern = ( title: string ) => block( title, { host: 'pattern', attributes: { title } } );
 		const match = ( ...titles: string[] ) =>
@@ -127,7 +127,7 @@ describe( 'a flow whose block left', () => {
 		expect( match( 'd' ) ).toBeUndefined();
 	} );
 
-	it( 'goes on with its block as it was before in patterns and templates only', () => {
+	it( 'continues with an earlier version of its block only in patterns and templates', () => {
 		const waiting = flow( { byEditor: true, former: [ other.attributes ] } );
 		expect( found( [ waiting ], later( [ block( 'new', { ...other, host: 'template' } ) ], filling ) ) ).toEqual( [
 			'new',
@@ -136,14 +136,14 @@ describe( 'a flow whose block left', () => {
 		expect( found( [ waiting ], later( [ block( 'new', other ) ], { isPaste: true } ) ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'does not go on with another block of the template that is shown instead, nor in a pattern that was there', () => {
+	it( 'does not continue with another block of the template now shown, nor in an existing pattern', () => {
 		expect( found( [ flow() ], now( [ block( 'new', other ) ], { view: 'template-locked' } ) ) ).toEqual( [
 			undefined,
 		] );
 		expect( found( [ flow() ], now( [ block( 'new', { host: 'pattern' } ) ] ) ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'goes on with what is pasted only where the blocks in it are the same', () => {
+	it( 'continues with a pasted block only if its inner blocks are the same', () => {
 		const inner = [ { name: 'test/field', attributes: { label: 'Name' }, innerBlocks: [] } ];
 		const again = [ { name: 'test/field', attributes: { label: 'Name' }, innerBlocks: [] } ];
 		const pasted = ( blocks: typeof inner ) =>
@@ -153,7 +153,7 @@ describe( 'a flow whose block left', () => {
 		expect( pasted( [ { ...inner[ 0 ]!, attributes: { label: 'Town' } } ] ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'takes attributes for equal that stand in another order', () => {
+	it( 'ignores the order of attributes', () => {
 		const waiting = flow( { attributes: { title: 'a', style: { color: 'red', font: 'serif' } } } );
 		const pasted = block( 'new', { attributes: { style: { font: 'serif', color: 'red' }, title: 'a' } } );
 		expect( found( [ waiting ], later( [ pasted ], { isPaste: true } ) ) ).toEqual( [ 'new' ] );
@@ -164,30 +164,30 @@ describe( 'a flow whose block left', () => {
 		[ 'at once and edited', now( [ block( 'new', other ) ], { post: 'post/2' } ) ],
 		[ 'into the same pattern', later( [ block( 'new', { host: 'pattern' } ) ], { post: 'post/2', ...filling } ) ],
 		[ 'by paste', later( [ block( 'new' ) ], { post: 'post/2', isPaste: true } ) ],
-	] )( 'does not go on with a block of another post %s', ( _, change ) => {
+	] )( 'does not continue with a block of another post %s', ( _, change ) => {
 		expect( found( [ flow( { host: 'pattern' } ) ], change ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'does not go on with a block of another type', () => {
+	it( 'does not continue with a block of another type', () => {
 		expect( found( [ flow() ], now( [ block( 'new', { name: 'test/other' } ) ] ) ) ).toEqual( [ undefined ] );
 	} );
 } );
 
-describe( 'several flows whose blocks left', () => {
+describe( 'several flows whose blocks were removed', () => {
 	it( 'keep their order in the document', () => {
 		const second = flow( { position: 5 } );
 		const first = flow( { position: 2 } );
 		expect( found( [ second, first ], now( [ block( 'one' ), block( 'two' ) ] ) ) ).toEqual( [ 'two', 'one' ] );
 	} );
 
-	it( 'give a pasted block to the one that was cut last', () => {
+	it( 'the pasted block goes to the flow whose block was cut last', () => {
 		const before = flow( { at: 1 } );
 		const last = flow( { at: 2 } );
 		const change = { ...later( [ block( 'pasted' ) ], { isPaste: true } ), number: 3 };
 		expect( found( [ before, last ], change ) ).toEqual( [ undefined, 'pasted' ] );
 	} );
 
-	it( 'stay together when they belong to one block', () => {
+	it( 'stay together if they belong to one block', () => {
 		expect( found( [ flow(), flow( { flow: 'upload' } ) ], now( [ block( 'new' ) ] ) ) ).toEqual( [
 			'new',
 			'new',
@@ -219,7 +219,7 @@ it( 'reads the attributes of each block once, however many blocks there are', ()
 	expect( read ).toHaveBeenCalledTimes( 100 );
 } );
 
-it( 'a block that is there has not left as well: that does not compile', () => {
+it( 'a present block with removal data does not compile', () => {
 	const present: FlowEntry[ 'place' ] = { is: 'present' };
 	// @ts-expect-error When it left and where it stood is said of a block that has left.
 	const both: FlowEntry[ 'place' ] = { is: 'present', at: 1, byEditor: false, position: 0 };

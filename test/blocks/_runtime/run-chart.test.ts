@@ -1,4 +1,4 @@
-/** What runs charts on pages, beside XState: whatever happens, both are in the same states and have done the same. */
+/** The chart runner of pages compared with XState: whatever happens, both are in the same states and have done the same. */
 import { createMachine } from 'xstate';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { runChart } from '../../../blocks/_runtime/page/run-chart';
@@ -10,7 +10,7 @@ import { live, settled } from '../../_kit/live';
 import { scripted } from '../../_kit/script';
 import { model } from '../../machines/payments/donation-form/donation-form.model';
 
-/** What the page does for each event that the machine emits. */
+/** The page's handler of each event that the machine emits. */
 const EFFECTS: Readonly< Record< string, string > > = {
 	'page.leave': 'leave',
 	'form.send': 'submit',
@@ -19,7 +19,7 @@ const EFFECTS: Readonly< Record< string, string > > = {
 	'focus.field': 'focusField',
 };
 
-/** Numbers that look random and are the same each time. */
+/** Pseudorandom, reproducible numbers. */
 function* dice( seed: number ): Generator< number, never > {
 	for ( let state = seed; ; ) {
 		state = ( state * 1_103_515_245 + 12_345 ) % 2 ** 31;
@@ -84,12 +84,12 @@ describe( 'the chart of the donation form', () => {
 	const portOf = ( { type }: EventObject ) => /^xstate\.\w+\.actor\.(\w+)$/.exec( type )?.[ 1 ];
 
 	it.each( Array.from( { length: 40 }, ( _, seed ) => [ seed + 1 ] ) )(
-		'goes the same way as the machine, whatever happens (%i)',
+		'takes the same path as the machine, whatever happens (%i)',
 		async ( seed ) => {
 			let pages = both();
 			const number = dice( seed );
 			for ( let step = 0; step < 100; step++ ) {
-				// Nothing happens any more: the next visitor comes.
+				// Final state: start again with the next visitor.
 				pages = LAST.includes( pages.page().state ) ? both() : pages;
 				const { machine, script, send, open, page, flow } = pages;
 				// On every other way no payment comes to an end.
@@ -125,7 +125,7 @@ describe( 'the chart of the donation form', () => {
 		}
 	);
 
-	it( 'has been in each of its states on these ways', () => {
+	it( 'has entered each of its states on these paths', () => {
 		expect( [ ...entered ].toSorted() ).toEqual( Object.keys( chart.states ).toSorted() );
 	} );
 } );
@@ -209,7 +209,7 @@ describe( 'a kettle', () => {
 		return { act, did, states, flow, script };
 	}
 
-	it( 'does what is to be done on leaving, on the way and on entering, in the order of XState', async () => {
+	it( 'runs exit, transition and entry actions in XState’s order', async () => {
 		const { act, did } = pair();
 		await act( 'press' );
 		expect( did.page ).toEqual( [ 'cool', 'wake', 'click', 'light', 'glow', 'hear' ] );
@@ -224,7 +224,7 @@ describe( 'a kettle', () => {
 		expect( did.page.slice( -2 ) ).toEqual( [ 'dim', 'cool' ] );
 	} );
 
-	it( 'hears no answer that comes after the state was left, and says so to whoever answers', async () => {
+	it( 'drops a response that arrives after the state was left, and aborts its signal', async () => {
 		const { act, script, flow, states } = pair();
 		await act( 'press' );
 		const [ page, machine ] = [ script.calls[ 0 ]!, flow.script.calls[ 0 ]! ];
@@ -238,7 +238,7 @@ describe( 'a kettle', () => {
 	} );
 } );
 
-it( 'the model has every event that a page can have', () => {
+it( 'the model covers every event of a page', () => {
 	const events = Object.values( ( chart as PageChart ).states ).flatMap( ( { on = {} } ) => Object.keys( on ) );
 	const acts = ( model as AnyModel ).acts.map( ( { event } ) => event.type );
 	expect( [ ...new Set( events ) ].filter( ( type ) => ! acts.includes( type ) ) ).toEqual( [] );

@@ -1,4 +1,4 @@
-/** A block that fails, in an editor: what is shown, what is kept, and that it starts again. */
+/** A block that fails in an editor: what is shown, what is kept, and how it restarts. */
 import { act, screen, within } from '@testing-library/react';
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockConfiguration, BlockEditProps } from '@wordpress/blocks';
@@ -18,7 +18,7 @@ type Attributes = { text: string; title: string };
 const textOf = ( snapshot: SnapshotFrom< typeof noteMachine > ) =>
 	snapshot.matches( 'writing' ) ? { text: snapshot.context.text } : null;
 
-/** What the component does in the next rendering. */
+/** What the component does on the next render. */
 let fault: string | null = null;
 
 function Edit( { clientId, attributes }: BlockEditProps< Attributes > ) {
@@ -61,7 +61,7 @@ const POST =
 	'<!-- wp:test/stopping {"title":"Tea"} /-->\n\n<!-- wp:paragraph -->\n<p>Untouched</p>\n<!-- /wp:paragraph -->';
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const stopped = () => screen.queryByRole( 'alert' );
-/** How often an error was written to the console by React, which also says where it was. */
+/** How often React wrote an error to the console, with its location. */
 const reports = () =>
 	jest
 		.mocked( console.error )
@@ -77,7 +77,7 @@ describe( 'in the mounted editor', () => {
 	} );
 	afterEach( () => jest.mocked( console.error ).mockClear() );
 
-	/** A block whose flow holds words that are in no attribute yet. */
+	/** A block whose flow has words that are not in an attribute yet. */
 	const opened = async () => {
 		const editor = await edit( [ () => register() ], POST );
 		await click( button( 'Write' ) );
@@ -85,7 +85,7 @@ describe( 'in the mounted editor', () => {
 		return editor;
 	};
 
-	it( 'a flow that throws stops its block, which says so by role and name, and is reported once', async () => {
+	it( 'a flow that throws stops its block, which shows a message, and the error is reported once', async () => {
 		await opened();
 		await click( button( 'Break' ) );
 		expect( within( stopped()! ).getByText( 'This block has stopped.' ) ).toBeVisible();
@@ -95,13 +95,13 @@ describe( 'in the mounted editor', () => {
 		expect( report ).not.toHaveBeenCalled();
 	} );
 
-	it( 'a flow that nothing reads stops its block as well', async () => {
+	it( 'a flow that nothing reads stops its block, too', async () => {
 		await edit( [ () => register( Silent ) ], POST );
 		await click( button( 'Break' ) );
 		expect( stopped() ).toHaveTextContent( 'This block has stopped.' );
 	} );
 
-	it( 'the words that the flow held are kept, and nothing else of the post changes', async () => {
+	it( 'the words of the flow are kept, and nothing else in the post changes', async () => {
 		const editor = await opened();
 		expect( editor.attributes().text ).toBe( '' );
 		await click( button( 'Break' ) );
@@ -111,7 +111,7 @@ describe( 'in the mounted editor', () => {
 		expect( stopped() ).toBeNull();
 	} );
 
-	it( 'a flow that starts again works, and a second failure is shown again', async () => {
+	it( 'a restarted flow works, and a second failure is shown again', async () => {
 		await opened();
 		await click( button( 'Break' ) );
 		await click( button( 'Start it again' ) );
@@ -122,7 +122,7 @@ describe( 'in the mounted editor', () => {
 		expect( stopped() ).toHaveTextContent( 'This block has stopped.' );
 	} );
 
-	it( 'a component that throws stops the block as well, with its words, and its flow starts anew', async () => {
+	it( 'a component that throws stops the block, too, its words are kept, and its flow restarts', async () => {
 		const editor = await opened();
 		fault = 'a fault of the component';
 		await editor.change( { title: 'Coffee' } );
@@ -144,7 +144,7 @@ describe( 'in the mounted editor', () => {
 		expect( button( 'Start it again' ) ).toHaveFocus();
 	} );
 
-	it( 'the focus stays where it is elsewhere', async () => {
+	it( 'the focus is not moved from elsewhere', async () => {
 		const editor = await opened();
 		const elsewhere = editor.inCanvas.getByLabelText( 'Block: core/paragraph' );
 		elsewhere.focus();
@@ -159,7 +159,7 @@ describe( 'the history of the editor', () => {
 	eachInAnEmptyEditor();
 	afterEach( () => jest.mocked( console.error ).mockClear() );
 
-	it( 'has no level for what a stopped block keeps, nor for its start', async () => {
+	it( 'has no undo level for what a stopped block keeps, nor for its restart', async () => {
 		const block = await writing();
 		await say( 'one two' );
 		kit.history.length = 0;
@@ -172,7 +172,7 @@ describe( 'the history of the editor', () => {
 		expect( stopped() ).toBeNull();
 	} );
 
-	it( 'another block with a flow goes on', async () => {
+	it( 'another block with a flow continues', async () => {
 		const other = kit.note( { title: 'b' } );
 		const block = await writing( kit.note( { title: 'a' } ), other );
 		await write( other );

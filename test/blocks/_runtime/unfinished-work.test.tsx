@@ -16,8 +16,8 @@ const saved = ( edits: object = { content: 'Without' } ) =>
 eachInAnEmptyEditor();
 afterEach( () => window.sessionStorage.clear() );
 
-describe( 'a save in the midst of a flow', () => {
-	it( 'has what has come so far, and the editor has not', async () => {
+describe( 'a save during a flow', () => {
+	it( 'contains what has arrived so far, but the editor does not', async () => {
 		const inner = note( { title: 'a' } );
 		kit.open( [ inner, note() ] );
 		await write( inner );
@@ -31,7 +31,7 @@ describe( 'a save in the midst of a flow', () => {
 		await end();
 	} );
 
-	it( 'is left as it is once nothing is under way, and for a block that is gone', async () => {
+	it( 'is unchanged if nothing is in progress, and for a removed block', async () => {
 		const block = await writing( note(), note( { title: 'another' } ) );
 		expect( saved().content ).not.toBe( 'Without' );
 		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
@@ -40,8 +40,8 @@ describe( 'a save in the midst of a flow', () => {
 	} );
 } );
 
-describe( 'the backup of the page', () => {
-	it( 'is written every two seconds while something is under way', async () => {
+describe( 'the local autosave', () => {
+	it( 'is written every two seconds while something is in progress', async () => {
 		await writing( note( { title: 'a' } ) );
 		expect( backup() ).toBeNull();
 		await wait( 2_000 );
@@ -56,7 +56,7 @@ describe( 'the backup of the page', () => {
 		expect( backup() ).toBeNull();
 	} );
 
-	it( 'of a post without a name yet is that of a new one', () => {
+	it( 'of a post without an id is that of a new post', () => {
 		const store = jest.spyOn( Storage.prototype, 'setItem' );
 		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];
 		keeping( unfinished, { id: 'auto-draft' } ).update();
@@ -67,7 +67,7 @@ describe( 'the backup of the page', () => {
 		store.mockRestore();
 	} );
 
-	it( 'takes no more than a small part of the time, and is done without where there is no room', () => {
+	it( 'takes only a small part of the time, and is skipped if the storage is full', () => {
 		const store = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'QuotaExceededError' );
 		} );
@@ -89,7 +89,7 @@ describe( 'the backup of the page', () => {
 	} );
 } );
 
-/** What has been written of posts that are not edited any more. */
+/** Writes to posts that are no longer being edited. */
 type Written = { blocks: readonly PostBlock[]; content: ( record: { blocks?: readonly PostBlock[] } ) => string };
 
 const keeping = (
@@ -118,7 +118,7 @@ const keeping = (
 	return Object.assign( kept, { written } );
 };
 
-it( 'what is under way is in what is saved', () => {
+it( 'work in progress is in the saved content', () => {
 	const block = note() as unknown as PostBlock;
 	const unfinished = [ { clientId: block.clientId, attributes: {}, overrides: { text: 'half' } } ];
 	keeping( unfinished, { blocks: [ block ] } );
@@ -127,7 +127,7 @@ it( 'what is under way is in what is saved', () => {
 	expect( saved().content ).toBe( 'Without' );
 } );
 
-describe( 'a post that is left in the midst of a flow', () => {
+describe( 'a post that is left during a flow', () => {
 	const tree = ( clientId: string ): PostBlock => ( {
 		clientId,
 		name: 'test/note',
@@ -145,7 +145,7 @@ describe( 'a post that is left in the midst of a flow', () => {
 		return edits.content( { blocks: edits.blocks } );
 	};
 
-	it( 'is saved with what has come, as long as its author may come back, and its blocks are as they were', () => {
+	it( 'is saved with what has arrived while its author may come back, and its blocks are unchanged', () => {
 		const kept = keeping( [], { changed: blocks } );
 		const [ first, second ] = [ flow( 'a', 'half' ), flow( 'b', 'more' ) ];
 		kept.leave( first );
@@ -167,7 +167,7 @@ describe( 'a post that is left in the midst of a flow', () => {
 		expect( content( kept ) ).not.toContain( 'of another' );
 	} );
 
-	it( 'has in its blocks what had come, once nobody comes back', () => {
+	it( 'has what had arrived in its blocks if nobody comes back', () => {
 		const kept = keeping( [], { changed: blocks } );
 		const [ first, second ] = [ flow( 'a', 'half' ), flow( 'b', 'more' ) ];
 		kept.leave( first );
@@ -184,7 +184,7 @@ describe( 'a post that is left in the midst of a flow', () => {
 		] );
 	} );
 
-	it( 'where nothing of it was changed has it in the blocks that were last seen, and is left alone before', () => {
+	it( 'without edits has it in the blocks last seen, and is unchanged before that', () => {
 		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];
 		const kept = keeping( unfinished, { blocks } );
 		kept.update();
@@ -197,7 +197,7 @@ describe( 'a post that is left in the midst of a flow', () => {
 		expect( kept.written[ 0 ]![ 1 ].blocks[ 0 ]!.attributes ).toEqual( { text: 'half' } );
 	} );
 
-	it( 'is left alone where nothing was under way', () => {
+	it( 'is unchanged if nothing was in progress', () => {
 		const kept = keeping( [], { changed: blocks } );
 		const idle = { post: 'post/1', waitingUnfinished: () => null };
 		kept.leave( idle );
@@ -206,7 +206,7 @@ describe( 'a post that is left in the midst of a flow', () => {
 	} );
 } );
 
-it( 'a block is known by its attributes where the post has other ids than the canvas', () => {
+it( 'a block is identified by its attributes if the client ids of the post and the canvas differ', () => {
 	const attributes = { title: 'a' };
 	const tree = ( clientId: string, innerBlocks: PostBlock[] = [] ): PostBlock => ( {
 		clientId,

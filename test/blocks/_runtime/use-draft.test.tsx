@@ -12,7 +12,7 @@ function Field( { value }: { value: number } ) {
 const field = () => screen.getByRole( 'textbox' );
 const type = ( value: string ) => fireEvent.change( field(), { target: { value } } );
 
-it( 'keeps what is not good, and writes what is', () => {
+it( 'keeps invalid text, and writes valid text', () => {
 	const { rerender } = render( <Field value={ 3 } /> );
 	type( '3x' );
 	expect( field() ).toHaveValue( '3x' );
@@ -25,7 +25,7 @@ it( 'keeps what is not good, and writes what is', () => {
 	expect( field() ).toBeValid();
 } );
 
-it( 'shows the value again when it becomes another one elsewhere', () => {
+it( 'shows the attribute again when it changes elsewhere', () => {
 	const { rerender } = render( <Field value={ 3 } /> );
 	type( 'x' );
 	rerender( <Field value={ 4 } /> );

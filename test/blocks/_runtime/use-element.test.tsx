@@ -8,7 +8,7 @@ function Form( { isOpen }: { isOpen: boolean } ) {
 	return isOpen ? <input ref={ handle.ref } /> : null;
 }
 
-it( '[CONT-079] what is asked of a field that is not there yet is done once, as soon as it is', () => {
+it( '[CONT-079] a callback for a field that is not mounted yet is called once, as soon as it is', () => {
 	const { rerender } = render( <Form isOpen={ false } /> );
 	const [ first, newest ] = [ jest.fn(), jest.fn() ];
 	handle.whenMounted( first );
@@ -21,7 +21,7 @@ it( '[CONT-079] what is asked of a field that is not there yet is done once, as 
 	expect( newest ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'what is asked of a field that is there is done at once', () => {
+it( 'a callback for a mounted field is called immediately', () => {
 	render( <Form isOpen /> );
 	const asked = jest.fn();
 	handle.whenMounted( asked );

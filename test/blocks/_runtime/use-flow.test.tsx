@@ -17,14 +17,14 @@ const shown = ( { clientId }: Block ) => screen.getByTestId( clientId ).textCont
 const rendersOf = ( { clientId }: Block ) => kit.notes.renders.get( clientId ) ?? 0;
 
 describe( 'handlers', () => {
-	it( 'hear the first words of a flow', () => {
+	it( 'receive the first events of a flow', () => {
 		const greet = jest.fn();
 		kit.notes.on = { 'note.greet': greet };
 		open( [ note( { title: 'a' } ) ] );
 		expect( greet ).toHaveBeenCalledWith( { type: 'note.greet', title: 'a' } );
 	} );
 
-	it( 'are the newest, and are not called when the component is gone', async () => {
+	it( 'are the latest ones, and are not called after the component was unmounted', async () => {
 		const block = note( { title: 'a' } );
 		const [ old, newest ] = [ jest.fn(), jest.fn() ];
 		kit.notes.on = { 'attributes.commit': old };
@@ -39,8 +39,8 @@ describe( 'handlers', () => {
 	} );
 } );
 
-describe( 'props told as events', () => {
-	it( 'are sent when they change, and not for each rendering', async () => {
+describe( 'props sent as events', () => {
+	it( 'are sent when they change, not on each render', async () => {
 		const block = note( { title: 'a' } );
 		open( [ block ] );
 		await send( block, { type: 'props.change', title: 'sent by hand' } );
@@ -70,7 +70,7 @@ describe( 'the services of a flow', () => {
 		return block;
 	};
 
-	it( 'are fetched when a port asks, and get what it asks', async () => {
+	it( 'are loaded when a port is invoked, and get its input', async () => {
 		const load = jest.fn( async () => ( { async *words() {} } ) );
 		provideServices( { note: load } );
 		const block = note( input );
@@ -88,7 +88,7 @@ describe( 'the services of a flow', () => {
 		expect( contextOf( await asking() ).error ).toContain( '“words”' );
 	} );
 
-	it( 'that cannot be fetched make the port fail, and are fetched anew', async () => {
+	it( 'that cannot be loaded make the port fail, and are loaded again', async () => {
 		provideServices( { note: () => Promise.reject( new Error( 'no chunk' ) ) } );
 		const block = await asking();
 		expect( contextOf( block ).error ).toContain( 'no chunk' );
@@ -97,7 +97,7 @@ describe( 'the services of a flow', () => {
 		expect( answers ).toHaveLength( 1 );
 	} );
 
-	it( 'are not asked by a flow that ended while they were fetched', async () => {
+	it( 'are not called by a flow that ended while they were loading', async () => {
 		let arrive = () => {};
 		const words = jest.fn( async function* () {} );
 		provideServices( { note: () => new Promise( ( resolve ) => ( arrive = () => resolve( { words } ) ) ) } );
@@ -120,7 +120,7 @@ describe( 'a rendered value', () => {
 		return block;
 	};
 
-	it( 'costs one rendering for all words of a frame', async () => {
+	it( 'costs one render for all chunks of a frame', async () => {
 		const block = await writing();
 		const before = rendersOf( block );
 		for ( const text of [ 'a', 'ab', 'abc' ] ) {
@@ -132,14 +132,14 @@ describe( 'a rendered value', () => {
 		expect( rendersOf( block ) - before ).toBe( 1 );
 	} );
 
-	it( 'is shown at once when the state changes', async () => {
+	it( 'is shown immediately when the state changes', async () => {
 		const block = await writing();
 		await chunk( 'abc' );
 		await act( async () => answers[ 0 ]?.end() );
 		expect( shown( block ) ).toBe( 'abc' );
 	} );
 
-	it( 'is shown at once when it follows from what the component sent', async () => {
+	it( 'is shown immediately when it results from an event of the component', async () => {
 		const block = await writing();
 		const field = screen.getByLabelText( block.clientId );
 		fireEvent.change( field, { target: { value: 'x' } } );
@@ -149,7 +149,7 @@ describe( 'a rendered value', () => {
 		expect( field ).toHaveValue( 'xy' );
 	} );
 
-	it( 'is not rendered again for changes that it does not show', async () => {
+	it( 'is not re-rendered for changes that it does not show', async () => {
 		const block = await writing();
 		const before = rendersOf( block );
 		await send( block, { type: 'note.type', draft: 'b' } );

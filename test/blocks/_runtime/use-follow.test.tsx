@@ -5,12 +5,12 @@ import { observedSizes } from '../../_kit/sizes';
 
 const { observer } = observedSizes();
 
-/** The height of the page that is in sight. */
+/** The height of the viewport. */
 const HEIGHT = 600;
-/** The room that is left below the end. */
+/** The margin below the end. */
 const ROOM = 16;
 
-/** How far the page is scrolled, and where on it the answer ends. */
+/** The scroll position, and the position of the end of the answer. */
 let scrolled = 0;
 let end = 0;
 const scrollBy = jest.fn( ( { top }: { top: number } ) => {
@@ -49,19 +49,19 @@ function Answer( { mode }: { mode: FollowMode } ) {
 	);
 }
 
-/** The answer grows by so many pixels. */
+/** The answer grows by some pixels. */
 const grows = ( by: number ) => {
 	end += by;
 	act( () => observer()?.resize() );
 };
-/** The author scrolls to here, in whatever way. */
+/** The author scrolls to this position, by any means. */
 const scrollsTo = ( to: number ) => {
 	scrolled = to;
 	fireEvent.scroll( document );
 };
 
 describe( 'following', () => {
-	it( 'brings the end into sight at once, and keeps it there while it grows, never smoothly', () => {
+	it( 'scrolls to the end immediately, and keeps it in view while it grows, never smoothly', () => {
 		end = 900;
 		render( <Answer mode="following" /> );
 		expect( scrolled ).toBe( 900 + ROOM - HEIGHT );
@@ -73,13 +73,13 @@ describe( 'following', () => {
 		);
 	} );
 
-	it( 'moves nothing while the end is in sight', () => {
+	it( 'does not scroll while the end is visible', () => {
 		render( <Answer mode="following" /> );
 		grows( 100 );
 		expect( scrollBy ).not.toHaveBeenCalled();
 	} );
 
-	it( 'does not take its own scroll for the author’s, nor a small one', () => {
+	it( 'does not mistake its own scroll, or a small one, for the author’s', () => {
 		end = 900;
 		render( <Answer mode="following" /> );
 		fireEvent.scroll( document );
@@ -93,7 +93,7 @@ describe( 'following', () => {
 		[ 'touches the answer', () => fireEvent.pointerDown( screen.getByText( 'Tea is good' ) ) ],
 		[ 'touches another block', () => fireEvent.pointerDown( screen.getByText( 'Another block' ) ) ],
 		[ 'types in another block', () => fireEvent.keyDown( screen.getByText( 'Another block' ), { key: 'a' } ) ],
-	] )( 'tells when the author %s', ( _, doIt ) => {
+	] )( 'reports when the author %s', ( _, doIt ) => {
 		end = 900;
 		render( <Answer mode="following" /> );
 		doIt();
@@ -104,14 +104,14 @@ describe( 'following', () => {
 		[ 'turns the wheel down', () => fireEvent.wheel( screen.getByText( 'Tea is good' ), { deltaY: 3 } ) ],
 		[ 'presses a button of the block', () => fireEvent.pointerDown( screen.getByRole( 'button' ) ) ],
 		[ 'presses a key there', () => fireEvent.keyDown( screen.getByRole( 'button' ), { key: 'Escape' } ) ],
-	] )( 'goes on when the author %s', ( _, doIt ) => {
+	] )( 'continues when the author %s', ( _, doIt ) => {
 		end = 900;
 		render( <Answer mode="following" /> );
 		doIt();
 		expect( tell ).not.toHaveBeenCalled();
 	} );
 
-	it( 'sees what comes with the end of the answer, and nothing after it', () => {
+	it( 'shows what is added at the end of the answer, and nothing after that', () => {
 		end = 900;
 		const { rerender } = render( <Answer mode="following" /> );
 		end = 950;
@@ -124,7 +124,7 @@ describe( 'following', () => {
 } );
 
 describe( 'released', () => {
-	it( 'moves nothing, and tells when the author is at the end again', () => {
+	it( 'does not scroll, and reports when the author is at the end again', () => {
 		end = 900;
 		render( <Answer mode="released" /> );
 		grows( 100 );
@@ -135,7 +135,7 @@ describe( 'released', () => {
 		expect( tell.mock.calls ).toEqual( [ [ 'return' ] ] );
 	} );
 
-	it( 'a scroll up is no way back, even where the end is in sight', () => {
+	it( 'scrolling up is not a return, even if the end is visible', () => {
 		scrolled = 100;
 		render( <Answer mode="released" /> );
 		scrollsTo( 50 );
@@ -143,7 +143,7 @@ describe( 'released', () => {
 	} );
 } );
 
-it( 'what scrolls may be an element of the page', () => {
+it( 'the scroller may be an element of the page', () => {
 	const place = { overflowY: 'auto' as const };
 	const { container } = render( <div data-testid="pane" style={ place } /> );
 	const pane = container.querySelector< HTMLElement >( '[data-testid]' )!;

@@ -13,7 +13,7 @@ function Field( { value }: { value: string } ) {
 
 const field = () => screen.getByRole( 'textbox' );
 
-it( 'keeps what is typed, until it is given up or the value becomes another one', () => {
+it( 'keeps what is typed until it is reset or the attribute changes', () => {
 	const { rerender } = render( <Field value="tea" /> );
 	fireEvent.change( field(), { target: { value: 'teapot' } } );
 	rerender( <Field value="tea" /> );

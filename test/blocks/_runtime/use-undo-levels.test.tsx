@@ -13,7 +13,7 @@ const inAnEditor = ( block = kit.note(), blocks = [ block ] ) => {
 	return { block, ...renderHook( () => useUndoLevels( block.clientId ) ) };
 };
 
-it( 'each act is an undo level, also of the same attribute; one that changes nothing is none', async () => {
+it( 'each act is an undo level, even of the same attribute, unless it changes nothing', async () => {
 	const { block, result } = inAnEditor();
 	await act( async () => result.current.act( { title: 'one' } ) );
 	await act( async () => result.current.act( { title: 'two' } ) );
@@ -22,7 +22,7 @@ it( 'each act is an undo level, also of the same attribute; one that changes not
 	expect( kit.attributesOf( block ) ).toMatchObject( { title: 'two' } );
 } );
 
-it( 'what is typed joins, until a second passes', async () => {
+it( 'typing is merged into one level until a second has passed', async () => {
 	const { result, unmount } = inAnEditor();
 	const type = ( title: string ) => act( async () => result.current.type( { title } ) );
 	await type( 'a' );
@@ -38,7 +38,7 @@ it( 'what is typed joins, until a second passes', async () => {
 	expect( jest.getTimerCount() ).toBe( 0 );
 } );
 
-/** Whether the second after typing ended the level of a change that came in between. */
+/** Whether the timer after typing ended the level of a change in between. */
 const endsWhatIs = async ( inBetween: Block, { result }: ReturnType< typeof inAnEditor > ) => {
 	await act( async () => result.current.type( { title: 'a' } ) );
 	await wait( 500 );
@@ -47,7 +47,7 @@ const endsWhatIs = async ( inBetween: Block, { result }: ReturnType< typeof inAn
 	return select( blockEditorStore ).isLastBlockChangePersistent();
 };
 
-describe( 'an undo within that second stays the editor’s own change: ending its level would delete what can be redone', () => {
+describe( 'an undo within that second is left alone: ending its level would delete the redo', () => {
 	it( 'of what was typed', async () => {
 		const editor = inAnEditor();
 		expect( await endsWhatIs( editor.block, editor ) ).toBe( false );
@@ -59,7 +59,7 @@ describe( 'an undo within that second stays the editor’s own change: ending it
 		expect( await endsWhatIs( other, editor ) ).toBe( false );
 	} );
 
-	it( 'in a synced pattern, which is no part of the tree of the post', async () => {
+	it( 'in a synced pattern, which is not part of the post’s tree', async () => {
 		const [ block, pattern ] = [ kit.note(), kit.group() ];
 		const editor = inAnEditor( block, [ pattern ] );
 		await kit.doing( ( { setHasControlledInnerBlocks, replaceInnerBlocks } ) => {

@@ -21,7 +21,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'the width of an element', () => {
-	it( '[AI-209] is told at once, then at most once in 20 ms, and the last one always', () => {
+	it( '[AI-209] is reported immediately, then at most every 20 ms, and finally', () => {
 		render( <Measured pick={ asItIs } /> );
 		resize( 100 );
 		for ( let width = 101; width <= 119; width++ ) {
@@ -41,7 +41,7 @@ describe( 'the width of an element', () => {
 		expect( renders ).toEqual( [ null, 100, 119, 120, 130 ] );
 	} );
 
-	it( '[AI-209] leaves no timer when it stands still, and says nothing when it is the same again', () => {
+	it( '[AI-209] leaves no timer when it is stable, and does not report the same value again', () => {
 		render( <Measured pick={ asItIs } /> );
 		resize( 100 );
 		resize( 110, 100 );
@@ -49,7 +49,7 @@ describe( 'the width of an element', () => {
 		expect( [ renders, jest.getTimerCount() ] ).toEqual( [ [ null, 100 ], 0 ] );
 	} );
 
-	it( '[AI-196] renders only when what is made of it changes: 480 px are mobile, 481 are not', () => {
+	it( '[AI-196] re-renders only when the selected value changes: 480 px is mobile, 481 is not', () => {
 		render( <Measured pick={ isMobile } /> );
 		for ( const width of [ 900, 481, 480, 320, 480, 481 ] ) {
 			resize( width );
@@ -58,7 +58,7 @@ describe( 'the width of an element', () => {
 		expect( renders ).toEqual( [ false, true, false ] );
 	} );
 
-	it( 'is no longer watched when the element has gone, not even for what was about to be told', () => {
+	it( 'is no longer observed after the element was removed, not even for a pending report', () => {
 		const { unmount } = render( <Measured pick={ asItIs } /> );
 		resize( 100 );
 		resize( 110 );
@@ -66,7 +66,7 @@ describe( 'the width of an element', () => {
 		expect( [ observer(), jest.getTimerCount() ] ).toEqual( [ undefined, 0 ] );
 	} );
 
-	it( 'is that of the window in which the element stands', () => {
+	it( 'is observed in the element’s own window', () => {
 		const frame = document.body.appendChild( document.createElement( 'iframe' ) );
 		const view = frame.contentWindow as Window & typeof globalThis;
 		class ObservedInside extends ObserverStub {}

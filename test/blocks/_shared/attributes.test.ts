@@ -41,7 +41,7 @@ it( '[CONT-172] an attribute without a rule keeps its value', () => {
 	expect( sanitiseAttributes( rules, { free: [ 1 ] } ) ).toEqual( { free: [ 1 ] } );
 } );
 
-it( '[CONT-173] unknown attributes are dropped, also those that every object has', () => {
+it( '[CONT-173] unknown attributes are dropped, even names that every object has', () => {
 	expect( sanitiseAttributes( rules, { constructor: 1, other: 2 } ) ).toEqual( {} );
 } );
 
@@ -56,11 +56,11 @@ it.each( [
 ] )( '%s is a colour', ( value ) => expect( isColor( value ) ).toBe( true ) );
 
 it.each( [ '', '#ggg', 'url(//x)', 'red;background:url(x)', 'expression(alert(1))', 'rgb(1)}', 7, null ] )(
-	'%s is no colour',
+	'%s is not a colour',
 	( value ) => expect( isColor( value ) ).toBe( false )
 );
 
-it( 'defaults that code needs are those of the blocks', () => {
+it( 'defaults in code match those of the blocks', () => {
 	expect( HEIGHT ).toBe( calendar.attributes.height.default );
 	expect( LINK_TEXT ).toBe( product.attributes.postLinkText.default );
 	const { backgroundColor, primaryColor, textColor, style } = calendly.attributes;
@@ -71,7 +71,7 @@ it( 'defaults that code needs are those of the blocks', () => {
 	} );
 } );
 
-it( 'no script reads more of a block.json than its name: it is not in the build', () => {
+it( 'no script reads more of a block.json than its name: the rest is not in the build', () => {
 	const root = join( __dirname, '../../../blocks' );
 	const files = readdirSync( root, { recursive: true, encoding: 'utf8' } ).filter( ( file ) =>
 		/\.tsx?$/.test( file )

@@ -1,4 +1,4 @@
-/** Stand-ins for the text blocks of WordPress, whose library is no package of ours: their names, attributes, and how pasted HTML becomes them. */
+/** Stand-ins for the text blocks of WordPress, whose package is not installed: their names, attributes, and transforms from pasted HTML. */
 import {
 	createBlock,
 	rawHandler,
@@ -14,7 +14,7 @@ const wrapped =
 	( { attributes }: { attributes: { content?: string } } ) =>
 		createElement( tag, {}, createElement( RawHTML, null, attributes.content ?? '' ) );
 
-/** A block that is one element with rich text in it. */
+/** A block that consists of one element with rich text. */
 const oneElement = ( name: string, tag: string, selector = tag ) =>
 	registerBlockType( `core/${ name }`, {
 		...{ apiVersion: 3, title: name, category: 'text', attributes: { content: html( tag ) } },
@@ -46,7 +46,7 @@ export function registerTextBlocks(): void {
 		},
 		save: () => createElement( 'blockquote', {} ),
 	} as never );
-	// Would run the words of an answer, if one could get there.
+	// Would execute the words of an answer, if one could get there.
 	registerBlockType( 'core/gallery', {
 		...{ apiVersion: 3, title: 'gallery', category: 'text', attributes: {} },
 		transforms: { from: [ { type: 'shortcode', tag: [ 'gallery', 'caption' ], attributes: {} } ] },

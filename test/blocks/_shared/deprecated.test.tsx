@@ -8,7 +8,7 @@ import { open, registerBlocks, save } from '../../house/posts';
 
 beforeAll( registerBlocks );
 
-it( 'tells wrappers and empty lines from what shows something', () => {
+it( 'distinguishes wrappers and empty lines from visible content', () => {
 	for ( const html of [
 		'',
 		' \n',
@@ -25,7 +25,7 @@ it( 'tells wrappers and empty lines from what shows something', () => {
 	}
 } );
 
-it( 'words that somebody wrote into a wrapper become a block in it', () => {
+it( 'words written into a wrapper become a block in it', () => {
 	const post = `<!-- wp:jetpack/contact-info -->
 <div class="wp-block-jetpack-contact-info" id="us"><p>Ring <b>twice</b></p><!-- wp:paragraph -->
 <p>Hello</p>
@@ -37,7 +37,7 @@ it( 'words that somebody wrote into a wrapper become a block in it', () => {
 	expect( save( save( post ) ) ).toBe( save( post ) );
 } );
 
-it( 'a block made of an older one has each value in its type', () => {
+it( 'a block created from an older one has each value in the right type', () => {
 	const block = createMigratedBlock( 'jetpack/button', {
 		text: 5,
 		borderRadius: '8',
@@ -49,7 +49,7 @@ it( 'a block made of an older one has each value in its type', () => {
 	expect( block.attributes.width ?? block.attributes.element ).toBeUndefined();
 } );
 
-it( 'keeps what another version of a block supports, and ours does not', () => {
+it( 'keeps attributes of block supports that only another version has', () => {
 	const post = '<!-- wp:jetpack/business-hours {"layout":{"type":"flex"},"fontFamily":"inter"} /-->';
 	expect( getBlockType( 'jetpack/business-hours' )?.supports ).not.toHaveProperty( 'layout' );
 	expect( open( post )[ 0 ]!.attributes ).toMatchObject( { layout: { type: 'flex' }, fontFamily: 'inter' } );
@@ -57,7 +57,7 @@ it( 'keeps what another version of a block supports, and ours does not', () => {
 } );
 
 it.each( [ 'http://calendar.google.com/calendar/embed?src=a', 'https://www.google.com/calendar/embed?src=a' ] )(
-	'a calendar keeps its address of old: %s',
+	'a calendar keeps its old URL: %s',
 	( url ) => {
 		const post = `<!-- wp:jetpack/google-calendar {"url":"${ url }"} -->
 <a class="wp-block-jetpack-google-calendar" href="${ url }">${ url }</a>
@@ -66,18 +66,18 @@ it.each( [ 'http://calendar.google.com/calendar/embed?src=a', 'https://www.googl
 	}
 );
 
-it( 'a restaurant that stands alone is a list of one', () => {
+it( 'a single restaurant becomes a list', () => {
 	const [ block ] = open( '<!-- wp:jetpack/opentable {"rid":"12"} /-->' );
 	expect( block!.attributes.rid ).toEqual( [ '12' ] );
 } );
 
-it( 'a form that only names another is saved as such', () => {
+it( 'a form that only refers to another is saved as such', () => {
 	const post = '<!-- wp:jetpack/contact-form {"ref":42,"className":"wide"} /-->';
 	expect( save( post ) ).toBe( post );
 	expect( open( post )[ 0 ]!.isValid ).toBe( true );
 } );
 
-describe( 'what an older block says', () => {
+describe( 'an older block', () => {
 	const attributes = { words: { type: 'array' } };
 	const read = jest.fn( ( root: HTMLElement | null ) => ( { words: [ root?.textContent ?? '' ] } ) );
 	const older = ( text: string, inner = '' ) =>
@@ -100,7 +100,7 @@ describe( 'what an older block says', () => {
 	beforeEach( () => read.mockClear() );
 	afterAll( () => void unregisterBlockType( 'test/older' ) );
 
-	it( 'is read once where it has no inner blocks', () => {
+	it( 'is read once if it has no inner blocks', () => {
 		expect( wordsIn( older( 'one' ) ) ).toEqual( [ [ 'one' ] ] );
 		expect( read ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -110,7 +110,7 @@ describe( 'what an older block says', () => {
 		expect( read.mock.calls.map( ( call: unknown[] ) => ( call[ 2 ] as unknown[] ).length ) ).toEqual( [ 0, 1 ] );
 	} );
 
-	it( 'belongs to that block alone, also where another says the same', () => {
+	it( 'shares nothing with another block of the same content', () => {
 		const [ first, second ] = wordsIn( `${ older( 'one' ) }\n\n${ older( 'one' ) }` );
 		expect( first ).toEqual( [ 'one' ] );
 		expect( second ).toEqual( [ 'one' ] );

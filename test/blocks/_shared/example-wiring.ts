@@ -1,4 +1,4 @@
-/** What the inserter shows of a block before anybody has inserted it. */
+/** The inserter preview of a block. */
 import { getBlockFromExample, getBlockType, serialize } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { edit, script } from '../../_kit/editor';
@@ -6,15 +6,15 @@ import { edit, script } from '../../_kit/editor';
 interface Exemplary {
 	registers: readonly ( () => void )[];
 	name: string;
-	/** What is to be read in it, line by line. */
+	/** The expected text, line by line. */
 	shows: unknown;
-	/** The ports of the flows that would ask the site. */
+	/** The ports of the flows that would send requests. */
 	ports?: Readonly< Record< string, readonly string[] > >;
 }
 
-/** Holds that the example of a block is shown filled in, while its flows stand still. */
+/** Asserts that the example of a block is shown with content, while its flows are frozen. */
 export function itHasAnExample( { registers, name, shows, ports = {} }: Exemplary ): void {
-	it( 'the inserter shows it filled in, and nobody is asked for anything', async () => {
+	it( 'the inserter shows it with content, without any request', async () => {
 		const site = script( ports );
 		await edit( registers, '', { selected: [] } );
 		const example = getBlockFromExample( name, getBlockType( name )?.example ?? {} ) as Block;

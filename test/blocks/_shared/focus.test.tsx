@@ -1,6 +1,6 @@
 import { focusUnlessElsewhere, keepingFocus, leave } from '../../../blocks/_shared/focus';
 
-/** An editor: a canvas with a block and a paragraph, and around it a toolbar and a sidebar. */
+/** An editor: a canvas with a block and a paragraph, surrounded by a toolbar and a sidebar. */
 function editor() {
 	document.body.innerHTML =
 		'<div role="toolbar"><button id="tool">Tool</button></div><input id="setting"><iframe></iframe>';
@@ -13,7 +13,7 @@ function editor() {
 		canvas,
 		field: inCanvas( 'field' ),
 		active: () => canvas.activeElement?.id,
-		/** As a browser does it: the canvas keeps saying what had the focus in it. */
+		/** As in a browser: the canvas keeps reporting its last focused element. */
 		workInCanvas( id: string ) {
 			frame.focus();
 			inCanvas( id ).focus();
@@ -22,7 +22,7 @@ function editor() {
 	};
 }
 
-it( 'the focus comes to the field from the block, its toolbar, and from nowhere', () => {
+it( 'the focus moves to the field from the block, its toolbar, and from nowhere', () => {
 	for ( const work of [ 'send', 'tool', null ] ) {
 		const { active, field, workAround, workInCanvas } = editor();
 		if ( work === 'send' ) {
@@ -36,7 +36,7 @@ it( 'the focus comes to the field from the block, its toolbar, and from nowhere'
 	}
 } );
 
-it( 'who writes in another block or in the sidebar keeps the focus', () => {
+it( 'the focus stays in another block or in the sidebar', () => {
 	const { active, field, workAround, workInCanvas } = editor();
 	workInCanvas( 'text' );
 	focusUnlessElsewhere( field );
@@ -49,14 +49,14 @@ it( 'who writes in another block or in the sidebar keeps the focus', () => {
 	expect( document.getElementById( 'setting' ) ).toHaveFocus();
 } );
 
-it( 'who works in a field that goes goes on with the block', () => {
+it( 'when the focused field is removed, the block gets the focus', () => {
 	const { active, field, workInCanvas } = editor();
 	workInCanvas( 'field' );
 	leave( field );
 	expect( active() ).toBe( 'block' );
 } );
 
-it( 'a bar beside a block is a place of its own: its buttons give the focus to its field, the blocks around it keep it', () => {
+it( 'a bar beside a block is a separate place: its buttons pass the focus to its field, surrounding blocks keep it', () => {
 	const { active, canvas, field, workInCanvas } = editor();
 	canvas.getElementById( 'block' )!.innerHTML +=
 		'<div class="bar"><input id="prompt"><button id="ask">Ask</button></div>';
@@ -71,7 +71,7 @@ it( 'a bar beside a block is a place of its own: its buttons give the focus to i
 	expect( active() ).toBe( 'field' );
 } );
 
-it( 'what goes by itself gives the focus to its block only if it has it, and only when it goes', () => {
+it( 'an element removed by something else passes the focus to its block only if it has it, and only when removed', () => {
 	const { active, canvas, field, workInCanvas } = editor();
 	const ref = keepingFocus();
 	workInCanvas( 'field' );

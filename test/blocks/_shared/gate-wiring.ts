@@ -1,4 +1,4 @@
-/** What the author meets in each block whose feature has to be active on the site. */
+/** The editor UI of each block whose feature must be active on the site. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { acting, click, edit, script } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
@@ -17,14 +17,14 @@ interface Gated {
 	skeleton: string;
 }
 
-/** Holds that the block waits, asks and is activated as its gate promises. */
+/** Asserts that the block waits, prompts and is activated. */
 export function itIsGated( { registers, name, title, inside, skeleton, ...words }: Gated ): void {
 	const open = async ( canManage = true ) => {
 		const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
 		return { site, editor: await edit( registers, saved( name ), { site: { canManage } } ) };
 	};
 
-	it( `[${ skeleton }] waits with three bars until the site has said whether it is active`, async () => {
+	it( `[${ skeleton }] shows three bars until its status is known`, async () => {
 		const { site, editor } = await open();
 		expect( editor.canvas() ).toEqual( [ 'status', `${ title }: loading…` ] );
 		const bars = editor.inCanvas.getByRole( 'status' ).querySelectorAll( ':scope > span' );
@@ -33,7 +33,7 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 		expect( editor.canvas() ).toContain( inside );
 	} );
 
-	it( 'is activated in the block, which then has the focus', async () => {
+	it( 'is activated in the block, which then gets the focus', async () => {
 		const { site, editor } = await open();
 		await acting( () => site.open( 'read' ).answer( false ) );
 		expect( editor.canvas() ).toEqual( [
@@ -54,7 +54,7 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	} );
 
-	it( 'a refusal is told', async () => {
+	it( 'shows a refusal', async () => {
 		const { site, editor } = await open();
 		await acting( () => site.open( 'read' ).answer( false ) );
 		await click( editor.inCanvas.getByRole( 'button', { name: words.activate } ) );
@@ -63,7 +63,7 @@ export function itIsGated( { registers, name, title, inside, skeleton, ...words 
 		expect( editor.canvas() ).toContain( 'Not on this plan.' );
 	} );
 
-	it( 'who may not activate it is told whom to ask', async () => {
+	it( 'users who may not activate it are told whom to ask', async () => {
 		const other = await open( false );
 		await acting( () => other.site.open( 'read' ).answer( false ) );
 		expect( other.editor.canvas() ).toContain( 'Ask an administrator of this site to activate it.' );

@@ -29,7 +29,7 @@ function expectHarmless( markdown: string ) {
 		attributes: [ ...body.querySelectorAll( '*' ) ].flatMap( ( { attributes } ) =>
 			[ ...attributes ].filter( ( { name } ) => ! ATTRIBUTES.test( name ) ).map( ( { name } ) => name )
 		),
-		// As a browser reads an address: white space and control characters do not count.
+		// As a browser parses a URL: whitespace and control characters are ignored.
 		addresses: [ ...body.querySelectorAll( '[href]' ) ]
 			.map( ( element ) => ( element.getAttribute( 'href' ) ?? '' ).replace( /[\u0000-\u0020]/g, '' ) )
 			.filter( ( href ) => ! /^(?:https?:|mailto:|tel:|#|\/(?!\/))/i.test( href ) ),
@@ -224,16 +224,16 @@ it.each( [
 	'<li>loose</li>',
 	'<!-- wp:html --><script>alert(1)</script><!-- /wp:html -->',
 	'<p title="<!-- wp:html -->">x</p>',
-] )( 'a hostile answer becomes text and nothing that does anything: %s', expectHarmless );
+] )( 'a hostile answer becomes inert text: %s', expectHarmless );
 
-it( 'so does whatever hostile grammar makes of it', () => {
+it( 'so does any answer generated from a hostile grammar', () => {
 	fc.assert(
 		fc.property( fc.array( answer, { maxLength: 6 } ), ( pieces ) => expectHarmless( pieces.join( '' ) ) ),
 		{ numRuns: RUNS }
 	);
 } );
 
-it( 'words in brackets that are no shortcodes stay as they are', () => {
+it( 'words in brackets that are not shortcodes stay unchanged', () => {
 	const [ block ] = markdownToBlocks( 'Dear [name], see [1] and [galleries].' );
 	expect( block?.attributes.content ).toBe( 'Dear [name], see [1] and [galleries].' );
 } );

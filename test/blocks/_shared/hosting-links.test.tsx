@@ -14,7 +14,7 @@ it.each( [
 	[ 'simple', HOSTED, 'Read more (opens in a new tab)' ],
 	[ 'atomic', HOSTED, 'Read more (opens in a new tab)' ],
 	[ 'offline', OWN, 'Read more (needs an internet connection) (opens in a new tab)' ],
-] as const )( '[CONN-110] on a site of the flavour %s it is read at %s', ( siteType, url, name ) => {
+] as const )( '[CONN-110] on a site of the flavour %s, the documentation is at %s', ( siteType, url, name ) => {
 	setSite( { siteType } );
 	render( <LinkOut href={ readMoreUrl( 'default', { siteType } ) }>Read more</LinkOut> );
 	expect( screen.getByRole( 'link' ) ).toHaveAccessibleName( name );
@@ -27,7 +27,7 @@ it.each( [
 	[ 'simple', 'Upgrade', true ],
 	[ 'atomic', 'Upgrade', true ],
 ] as const )(
-	'[CONN-109, CONN-112] on a site of the flavour %s more AI requests are behind “%s”',
+	'[CONN-109, CONN-112] on a site of the flavour %s, the upgrade link for AI requests is “%s”',
 	( siteType, label, hasAccount ) => {
 		setSite( { siteType, canManage: true } );
 		expect( bannerTexts( 'exhausted', site(), null ).upgrade ).toBe( label );

@@ -1,4 +1,4 @@
-/** A site that is paused: every flow knows the kind, and every view says what the site says, never that a key or a service is at fault. */
+/** A paused site: every flow has the failure kind, and every view shows the site's message, never that a key or service is at fault. */
 import { failed } from '../../../machines/_kit';
 import { reasonOf as connection } from '../../../blocks/_admin/connection/messages';
 import { failureText as browser } from '../../../blocks/_extensions/media-picker/browser/messages';
@@ -39,7 +39,7 @@ it.each( [
 		'the client of the connection',
 		siteFailure( new ApiError( { status: 503, url: '/', redirected: false }, answer ) ),
 	],
-] )( 'the error of %s is of the kind “paused”, and another try does not help', ( _, failure ) => {
+] )( 'the error of %s is of the kind “paused” and not retryable', ( _, failure ) => {
 	expect( failure ).toMatchObject( { ...paused, isRetryable: false } );
 } );
 
@@ -64,7 +64,7 @@ it.each( [
 	[ 'restaurants', restaurants ],
 	[ 'PayPal', paypal ],
 ] as [ string, ( failure: ReturnType< typeof failed< never > >, label: string ) => string ][] )(
-	'%s says it in the words of the site',
+	'%s shows the site’s message',
 	( _, textOf ) => {
 		expect( textOf( failed( 'paused', { reason: SAID } ), 'Pexels' ) ).toBe( SAID );
 	}

@@ -29,7 +29,7 @@ it( '[AI-196] is mobile up to a width of 480 px', () => {
 	expect( frame() ).toHaveClass( 'is-mobile' );
 } );
 
-it( '[AI-041] Enter alone sends, and not with a modifier or to end a word of an input method', () => {
+it( '[AI-041] only Enter without a modifier sends, and not when it ends an IME composition', () => {
 	const { field, onEnter } = show();
 	for ( const more of [
 		{ shiftKey: true },
@@ -52,14 +52,14 @@ it( 'is read-only while it is locked, so that it keeps the focus', () => {
 	expect( field ).toBeEnabled();
 } );
 
-it( 'lets its placeholders take turns when it has some', () => {
+it( 'rotates its placeholders, if it has several', () => {
 	show();
 	expect( hints() ).toHaveLength( 0 );
 	show( { label: 'Ask again', placeholders: [ 'Write about…', 'List ideas for…' ] } );
 	expect( [ ...hints() ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Write about…', 'List ideas for…' ] );
 } );
 
-it( 'has the mark of the assistant before the field, for those who see it', () => {
+it( 'has the assistant’s icon before the field, hidden from screen readers', () => {
 	const { field } = show();
 	const mark = frame()!.querySelector( 'svg' )!;
 	expect( mark ).toHaveAttribute( 'aria-hidden', 'true' );

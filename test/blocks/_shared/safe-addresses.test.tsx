@@ -1,13 +1,13 @@
 import { safeAddress, withSafeAddresses } from '../../../blocks/_shared/attributes/url';
 import { SAFE_URLS, SCRIPT_URLS } from '../../_kit/addresses';
 
-it.each( SAFE_URLS )( '%j is printed as it is', ( url ) => {
+it.each( SAFE_URLS )( '%j is printed unchanged', ( url ) => {
 	expect( safeAddress( url ) ).toBe( url );
 	const html = `<a href="${ url }">x</a>`;
 	expect( withSafeAddresses( html ) ).toBe( html );
 } );
 
-it.each( SCRIPT_URLS )( '%j is printed nowhere', ( url ) => {
+it.each( SCRIPT_URLS )( '%j is never printed', ( url ) => {
 	expect( safeAddress( url ) ).toBeUndefined();
 	const link = document.createElement( 'a' );
 	link.setAttribute( 'href', url );
@@ -16,7 +16,7 @@ it.each( SCRIPT_URLS )( '%j is printed nowhere', ( url ) => {
 	);
 } );
 
-it( 'neither is anything that is no text', () => {
+it( 'anything but a string is never printed', () => {
 	expect( [ undefined, null, 7, {}, [ 'https://example.org' ] ].map( safeAddress ) ).toEqual(
 		Array( 5 ).fill( undefined )
 	);
@@ -30,6 +30,6 @@ it.each( [
 	`<form action="javascript:alert(1)"><button formaction="data:text/html,x">x</button></form>`,
 	`<svg><a xlink:href="javascript:alert(1)">x</a></svg>`,
 	`<iframe src="javascript:alert(1)"></iframe><object data="data:text/html,x"></object>`,
-] )( 'is found in however a browser reads it: %s', ( html ) => {
+] )( 'an unsafe URL is detected however a browser reads it: %s', ( html ) => {
 	expect( withSafeAddresses( html ) ).not.toMatch( /script|data:|&#106;/ );
 } );

@@ -44,7 +44,7 @@ const safe = ( markup: string ) => safeBlocks( markup, isAllowed );
 const field = ( json: string, inner = '' ) =>
 	`<!-- wp:${ FIELD } ${ json } --><div><p></p>${ inner }</div><!-- /wp:${ FIELD } -->`;
 
-it( 'takes blocks that are allowed, and what is in the others where that is allowed', () => {
+it( 'keeps allowed blocks, and the allowed inner blocks of others', () => {
 	const [ block, ...more ] = safe(
 		`<!-- wp:${ OTHER } -->${ field( '{"label":"Name","required":true}' ) }<!-- /wp:${ OTHER } -->`
 	);
@@ -52,11 +52,11 @@ it( 'takes blocks that are allowed, and what is in the others where that is allo
 	expect( block!.attributes ).toMatchObject( { label: 'Name', required: true } );
 } );
 
-it( 'takes none that is not registered, and no HTML outside of blocks', () => {
+it( 'drops unregistered blocks, and HTML outside of blocks', () => {
 	expect( safe( '<!-- wp:core/html --><script>1</script><!-- /wp:core/html --><script>2</script>' ) ).toEqual( [] );
 } );
 
-it( 'takes neither addresses nor styles, bindings nor locks', () => {
+it( 'drops URLs, styles, bindings and locks', () => {
 	const [ block ] = safe(
 		field(
 			'{"label":"a","url":"https://evil.example","style":{"background":"url(//x)"},"lock":{"remove":true},"metadata":{"bindings":{}}}'
@@ -65,7 +65,7 @@ it( 'takes neither addresses nor styles, bindings nor locks', () => {
 	expect( block!.attributes ).toEqual( { label: 'a', text: '' } );
 } );
 
-it( 'takes of a text only its formatting, also in lists', () => {
+it( 'keeps only formatting in texts, including lists', () => {
 	const [ block ] = safe(
 		field(
 			JSON.stringify( {
@@ -83,7 +83,7 @@ it( 'a shortcode in a text stays text', () => {
 	expect( block!.attributes.options ).toEqual( [ '[\u2060embed]x[\u2060/embed]' ] );
 } );
 
-it( 'an answer as markup becomes its blocks, one in Markdown too', () => {
+it( 'an answer as markup becomes blocks, and so does one in Markdown', () => {
 	registerCoreBlocks();
 	const [ heading ] = answerToBlocks(
 		'<!-- wp:heading -->\n<h2 class="wp-block-heading">Tea</h2>\n<!-- /wp:heading -->'
@@ -93,7 +93,7 @@ it( 'an answer as markup becomes its blocks, one in Markdown too', () => {
 	expect( answerToBlocks( '<!-- wp:html --><script>1</script><!-- /wp:html -->' ) ).toEqual( [] );
 } );
 
-it( 'whatever a model writes, nothing in it runs', () => {
+it( 'nothing that a model writes can execute', () => {
 	const piece = fc.constantFrom(
 		'<script>alert(1)</script>',
 		'<img src=x onerror=alert(1)>',
@@ -121,7 +121,7 @@ it( 'whatever a model writes, nothing in it runs', () => {
 			expect( serialize( blocks ) ).not.toMatch( /<script|onerror|onload|javascript:|<iframe/i );
 		} )
 	);
-	// What a model writes is rarely what the editor would save; it says so.
+	// What a model writes is rarely what the editor would save, and the editor logs that.
 	expect( console ).toHaveErrored();
 	expect( console ).toHaveWarned();
 } );

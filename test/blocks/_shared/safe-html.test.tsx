@@ -36,9 +36,9 @@ const HOSTILE = [
 ];
 
 describe( 'Markdown of a model as HTML', () => {
-	it.each( HOSTILE )( 'does no harm: %s', ( markdown ) => expectHarmless( toSafeHtml( markdown ) ) );
+	it.each( HOSTILE )( 'is harmless: %s', ( markdown ) => expectHarmless( toSafeHtml( markdown ) ) );
 
-	it( 'does no harm, however hostile pieces are put together', () => {
+	it( 'is harmless, however hostile pieces are combined', () => {
 		const piece = fc.oneof(
 			fc.constantFrom( ...HOSTILE, '<', '>', '"', '`', '\n', '](', '<!--', '-->' ),
 			fc.string()
@@ -66,7 +66,7 @@ describe( 'Markdown of a model as HTML', () => {
 		expect( body.querySelector( 'td' ) ).toHaveAttribute( 'align', 'right' );
 	} );
 
-	it( 'makes a link of an image, so that nothing is fetched unasked', () => {
+	it( 'turns an image into a link, so that nothing is fetched without a click', () => {
 		const body = bodyOf( toSafeHtml( '![A cat](https://example.com/cat.png)' ) );
 		expect( body.querySelector( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/cat.png' );
 		expect( body ).toHaveTextContent( 'A cat' );

@@ -22,7 +22,7 @@ const MARKDOWN = [
 ].join( '\n\n' );
 
 describe( 'a growing Markdown text in segments', () => {
-	it( 'is the same whether it came at once or one character at a time', () => {
+	it( 'is the same whether it arrived at once or one character at a time', () => {
 		const growing = createSegmenter();
 		let last: Segments = growing.read( '' );
 		for ( let end = 1; end <= MARKDOWN.length; end++ ) {
@@ -56,7 +56,7 @@ describe( 'a growing Markdown text in segments', () => {
 		}
 	} );
 
-	it( 'keeps the array of a full page, so that a list of pages costs nothing to compare', () => {
+	it( 'keeps the array of a full page, so that a list of pages is cheap to compare', () => {
 		const growing = createSegmenter();
 		const text = 'word\n\n'.repeat( 200 );
 		const before = growing.read( text ).pages;
@@ -97,14 +97,14 @@ describe( 'a growing Markdown text in segments', () => {
 		] );
 	} );
 
-	it( 'starts anew with another text', () => {
+	it( 'starts over with another text', () => {
 		const growing = createSegmenter();
 		growing.read( 'The first answer.\n\nIt has two parts.\n\nAnd three.' );
 		expect( wholeOf( growing.read( 'Another one.\n\nIt is shorter.' ) ) ).toBe( 'Another one.\n\nIt is shorter.' );
 		expect( wholeOf( growing.read( '' ) ) ).toBe( '' );
 	} );
 
-	it( 'loses and repeats no word, however the text is cut', () => {
+	it( 'neither loses nor repeats words, however the text is cut', () => {
 		const words = fc.array(
 			fc.constantFrom( ...MARKDOWN.split( /(?<=\s)/ ), '\n\n', '```\n', '- ', 'x'.repeat( 3_000 ) ),
 			{

@@ -1,4 +1,4 @@
-/** What several blocks share, each helper by what it does for them. */
+/** Helpers shared by several blocks. */
 import { dispatch, select } from '@wordpress/data';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { store as noticesStore } from '@wordpress/notices';
@@ -91,7 +91,7 @@ it( '[CONT-175] beta labelling: a beta block says so in its title', () => {
 	] );
 } );
 
-/** Waits for something that is loaded late. */
+/** Waits for something that is lazy-loaded. */
 async function until( isSo: () => boolean ) {
 	for ( let turn = 0; turn < 100 && ! isSo(); turn++ ) {
 		await new Promise( ( resolve ) => setImmediate( resolve ) );

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StopButton } from '../../../blocks/_shared/ai/stop-button';
 
-it( 'a click stops, by mouse and by keyboard; the second one of a double click on Send does not', () => {
+it( 'a click stops, by mouse and by keyboard; the second click of a double-click on Send does not', () => {
 	const onStop = jest.fn();
 	render( <StopButton onStop={ onStop } /> );
 	const click = ( detail: number ) => fireEvent.click( screen.getByRole( 'button', { name: 'Stop' } ), { detail } );

@@ -19,7 +19,7 @@ const read: OldContent[ 'read' ] = ( root, found ) => ( {
 	kind: found.sort ?? found.kind,
 } );
 
-/** A block that saves a paragraph with its kind, and reads what is told as its old content. */
+/** A block that saves a paragraph with its kind, and reads the given old content. */
 function register( oldContent: Partial< OldContent > = {} ) {
 	registerBlockType( NAME, {
 		apiVersion: 3,
@@ -40,7 +40,7 @@ const open = ( json: string, html: string ) =>
 		__unstableSkipMigrationLogs: true,
 	} )[ 0 ]!;
 
-/** The editor says on the console that it could not read a block. */
+/** The editor logs that it could not read a block. */
 function expectToldAsInvalid() {
 	expect( console ).toHaveErrored();
 	expect( console ).toHaveWarned();
@@ -61,7 +61,7 @@ it( 'fills in defaults, and drops a value of the wrong type or outside its list'
 	expect( found ).toEqual( { kind: 'green' } );
 } );
 
-it( 'keeps what it does not recognise to the byte', () => {
+it( 'keeps what it does not recognise byte for byte', () => {
 	register();
 	const block = open( '{"cups":2}', '<div class="coffee"><i>a</i></div>' );
 	expect( block.isValid ).toBe( false );
@@ -78,20 +78,20 @@ it.each( [
 	expectToldAsInvalid();
 } );
 
-it( 'an empty block that is not recognised is not taken either', () => {
+it( 'does not accept an empty block that is not recognised', () => {
 	register( { recognise: () => false } );
 	expect( open( '{}', '' ).isValid ).toBe( false );
 	expectToldAsInvalid();
 } );
 
-it( 'takes the inner blocks that were read', () => {
+it( 'uses the inner blocks that were read', () => {
 	register( { read: ( _, found ) => [ found, [ createBlock( NAME, { kind: 'inner' } ) ] ] } );
 	expect( open( '{}', '<div class="old-tea"></div>' ).innerBlocks ).toMatchObject( [
 		{ attributes: { kind: 'inner' } },
 	] );
 } );
 
-it( 'reads a valid block anew where it would drop something, once', () => {
+it( 'migrates a valid block that would lose data, once', () => {
 	register( { recognise: () => true, isEligible: ( found ) => 'sort' in found } );
 	const block = open( '{"sort":"white"}', '<p class="wp-block-jetpack-tea">green</p>' );
 	expect( block.attributes ).toMatchObject( { kind: 'white' } );
@@ -101,7 +101,7 @@ it( 'reads a valid block anew where it would drop something, once', () => {
 	} );
 } );
 
-it( 'never keeps a post from opening, whatever stands in the comment and in the markup', () => {
+it( 'never keeps a post from opening, whatever is in the comment and the markup', () => {
 	register();
 	fc.assert(
 		fc.property( fc.jsonValue(), fc.jsonValue(), fc.string(), ( kind, cups, html ) => {
@@ -115,7 +115,7 @@ it( 'never keeps a post from opening, whatever stands in the comment and in the 
 	);
 } );
 
-it( 'reads a value that says the same in another type, also of a block that is valid', () => {
+it( 'converts a value of another type losslessly, even in a valid block', () => {
 	register( { recognise: () => true, read: ( _, found ) => found } );
 	expect( open( '{"cups":"2","kind":3}', '<div class="old-tea"></div>' ).attributes ).toEqual( {
 		kind: '3',
@@ -126,7 +126,7 @@ it( 'reads a value that says the same in another type, also of a block that is v
 	} );
 } );
 
-it( 'leaves what says nothing to the markup', () => {
+it( 'leaves absent values to the markup', () => {
 	register();
 	expect( open( '{"cups":null}', '<div class="old-tea"><i>a</i></div>' ).attributes ).toMatchObject( { cups: 1 } );
 } );

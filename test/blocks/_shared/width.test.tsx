@@ -46,7 +46,7 @@ it( '[CONT-149, CONT-150] a width is at most 100 percent and at least 0', () => 
 	expect( [ undefined, '', 'wide', '3vh' ].map( limited ) ).toEqual( [ undefined, undefined, undefined, undefined ] );
 } );
 
-it( '[CONT-151, CONT-153] beside the text a share is reset and a length is kept', () => {
+it( '[CONT-151, CONT-153] if floated, a percentage is reset and a length is kept', () => {
 	expect( widthAfterAlign( '50%', 'left' ) ).toBeUndefined();
 	expect( widthAfterAlign( '50%', 'right' ) ).toBeUndefined();
 	expect( widthAfterAlign( '50%', 'center' ) ).toBe( '50%' );
@@ -54,18 +54,18 @@ it( '[CONT-151, CONT-153] beside the text a share is reset and a length is kept'
 	expect( widthAfterAlign( '10em', 'right' ) ).toBe( '10em' );
 } );
 
-it( '[CONT-152] beside the text only px and em are offered', () => {
+it( '[CONT-152] if floated, only px and em are offered', () => {
 	expect( unitsFor( 'left' ) ).toEqual( [ 'px', 'em' ] );
 	expect( unitsFor( 'right' ) ).toEqual( [ 'px', 'em' ] );
 	expect( unitsFor( 'center' ) ).toEqual( UNITS );
 } );
 
-it( '[CONT-154] beside the text the presets are hidden', () => {
+it( '[CONT-154] if floated, the presets are hidden', () => {
 	panel( '150px', 'left' );
 	expect( screen.queryByRole( 'button', { name: '50%' } ) ).toBeNull();
 } );
 
-it( '[CONT-155] the active preset is taken back', () => {
+it( '[CONT-155] clicking the active preset resets it', () => {
 	const onChange = panel( '50%' );
 	fireEvent.click( screen.getByRole( 'button', { name: '50%' } ) );
 	expect( onChange ).toHaveBeenLastCalledWith( undefined );

@@ -1,4 +1,4 @@
-/** Words that somebody wrote beside the inner blocks of a block, by hand or with another tool, are still there when the post has been opened and saved. */
+/** Words written beside the inner blocks of a block, by hand or with another tool, survive opening and saving the post. */
 import { getBlockTypes } from '@wordpress/blocks';
 import { register as button } from '../../../blocks/button';
 import { register as calendly } from '../../../blocks/calendly';
@@ -39,7 +39,7 @@ it.each< [ what: string, name: string, attributes: object, inside: string ] >( [
 	[ 'alone', 'jetpack/payment-buttons', {}, TEXT ],
 	[ 'alone', 'premium-content/container', {}, TEXT ],
 	[ 'alone', 'premium-content/buttons', {}, TEXT ],
-] )( 'words %s in %s stay', async ( _, name, attributes, inside ) => {
+] )( 'words %s in %s are kept', async ( _, name, attributes, inside ) => {
 	const editor = await edit(
 		[ button, calendly, eventbrite, mailchimp, paymentButtons, premiumContent, recurringPayments, relatedPosts ],
 		saved( name, attributes, wrapped( name, inside ) )

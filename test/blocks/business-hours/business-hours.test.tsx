@@ -18,7 +18,7 @@ const flow = frozen< typeof localizedWeekMachine >(
 	localizedWeekMachine.resolveState( { value: 'localized', context: { week: ENGLISH_WEEK } } )
 );
 
-/** The block with what it writes put into it again, as the editor does. */
+/** The block with its written attributes fed back, as the editor does. */
 function shown( days: Days, isSelected = true ) {
 	let now = days;
 	const acts: Days[] = [];
@@ -64,7 +64,7 @@ it( '[CONT-008, CONT-009, CONT-010] the block has a list of days with hours', ()
 	}
 } );
 
-it( '[CONT-012, CONT-013] at first it is open on weekdays from nine to five', () => {
+it( '[CONT-012, CONT-013] initially it is open on weekdays from nine to five', () => {
 	expect( first.map( ( { hours } ) => hours ) ).toEqual( [
 		[],
 		[ nine ],
@@ -76,7 +76,7 @@ it( '[CONT-012, CONT-013] at first it is open on weekdays from nine to five', ()
 	] );
 } );
 
-it( '[CONT-014, CONT-011, CONT-025] unselected it is a list to be read, closed days say so', () => {
+it( '[CONT-014, CONT-011, CONT-025] it is a read-only list while not selected, and closed days say so', () => {
 	shown( first, false );
 	expect( screen.getAllByRole( 'term' ) ).toHaveLength( 7 );
 	expect( screen.getAllByRole( 'definition' ).map( ( { textContent } ) => textContent ) ).toEqual( [
@@ -87,14 +87,14 @@ it( '[CONT-014, CONT-011, CONT-025] unselected it is a list to be read, closed d
 	expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 } );
 
-it( '[CONT-015] selected it is edited', () => {
+it( '[CONT-015] it is editable while selected', () => {
 	shown( first );
 	expect( screen.queryByRole( 'term' ) ).toBeNull();
 	expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 7 );
 	expect( screen.getAllByLabelText( 'Opening' ) ).toHaveLength( 5 );
 } );
 
-it( '[CONT-016, CONT-017] a day is closed, and opened with the usual hours', () => {
+it( '[CONT-016, CONT-017] a day can be closed, and opened with the default hours', () => {
 	const { hours, toggle, monday } = shown( withMonday( [ nine, { opening: '18:00', closing: '20:00' } ] ) );
 	expect( monday().getByRole( 'checkbox', { name: 'Monday: Open' } ) ).toBeChecked();
 	toggle();
@@ -103,7 +103,7 @@ it( '[CONT-016, CONT-017] a day is closed, and opened with the usual hours', () 
 	expect( hours() ).toEqual( [ nine ] );
 } );
 
-it( '[CONT-018, CONT-019, CONT-020] hours are added and removed one by one', () => {
+it( '[CONT-018, CONT-019, CONT-020] intervals are added and removed one by one', () => {
 	const { hours, press, monday, type } = shown( first );
 	expect( monday().queryByRole( 'button', { name: /^Remove/ } ) ).toBeNull();
 	press( 'Add Hours' );
@@ -116,7 +116,7 @@ it( '[CONT-018, CONT-019, CONT-020] hours are added and removed one by one', () 
 	expect( hours( 'Tue' ) ).toEqual( [ nine ] );
 } );
 
-it( 'a time that is half typed changes nothing else, and says what is missing', () => {
+it( 'a half-typed time changes nothing else, and says what is missing', () => {
 	const { hours, monday, type } = shown( withMonday( [ nine, { opening: '18:00', closing: '20:00' } ] ) );
 	type( 'Closing', '' );
 	expect( hours() ).toEqual( [
@@ -130,7 +130,7 @@ it( 'a time that is half typed changes nothing else, and says what is missing', 
 	);
 } );
 
-it( 'what is no time stays as it was typed, with a word on how to write it', () => {
+it( 'an invalid time stays as typed, with a message on the format', () => {
 	const { hours, monday } = shown( withMonday( [ { opening: '9.30', closing: '24:00' } ] ) );
 	expect( monday().getByLabelText( 'Opening' ) ).toHaveValue( '9.30' );
 	expect( monday().getByLabelText( 'Opening' ) ).toHaveAccessibleDescription(
@@ -162,11 +162,11 @@ it.each( [
 	[ 'a closing time alone', [ { opening: '', closing: '17:00' } ], 'until 5:00 pm' ],
 	[ 'nothing filled in', [ { opening: '', closing: '' } ], 'Closed' ],
 	[ 'a bad interval beside a good one', [ { opening: '', closing: '' }, nine ], '9:00 am - 5:00 pm' ],
-] )( '[CONT-025] in words: %s', ( _, hours, words ) => {
+] )( '[CONT-025] as text: %s', ( _, hours, words ) => {
 	expect( hoursText( hours ) ).toBe( words );
 } );
 
-it( 'of a day that was not saved it says nothing, before and after a change of another', () => {
+it( 'a day that was not saved is not mentioned, before and after another one changes', () => {
 	const { days, toggle } = shown( [ { name: 'Wed', hours: [ nine ] } ] );
 	toggle();
 	expect( days() ).toEqual( [
@@ -181,11 +181,11 @@ it( 'of a day that was not saved it says nothing, before and after a change of a
 	] );
 } );
 
-it( 'the server prints the hours, nothing is saved', () => {
+it( 'the server renders the hours, nothing is saved', () => {
 	expect( save() ).toBeNull();
 } );
 
-it( 'no content keeps the block from showing all seven days', () => {
+it( 'the block shows all seven days, whatever the content', () => {
 	fc.assert(
 		fc.property( fc.anything(), fc.integer( { min: 0, max: 6 } ), ( junk, start ) => {
 			for ( const days of [

@@ -29,13 +29,13 @@ async function opened() {
 const hoursOf = ( editor: Awaited< ReturnType< typeof opened > >, name: string ) =>
 	( editor.attributes().days as { name: string; hours: object[] }[] ).find( ( day ) => day.name === name )?.hours;
 
-it( 'waits for the days of the week', async () => {
+it( 'shows a loading state for the days of the week', async () => {
 	const { editor } = await open();
 	expect( editor.canvas() ).toEqual( [ 'status', 'spinner', 'Loading the days of the week…' ] );
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
-it( 'shows the week as the site has it, and while the block is selected the fields of each day', async () => {
+it( 'shows the site’s week, and the fields of each day while selected', async () => {
 	const editor = await opened();
 	expect( editor.canvas() ).toEqual( [
 		...[ 'group Segunda', 'Segunda', 'checkbox Segunda: Open (on)', 'textbox Opening', 'textbox Closing' ],
@@ -62,7 +62,7 @@ it( 'shows the week as the site has it, and while the block is selected the fiel
 	] );
 } );
 
-it( 'every switch, field and button of a day does its work', async () => {
+it( 'every toggle, field and button of a day works', async () => {
 	const editor = await opened();
 	await click( editor.inCanvas.getByRole( 'checkbox', { name: 'Quarta: Closed' } ) );
 	expect( hoursOf( editor, 'Wed' ) ).toHaveLength( 1 );
@@ -77,7 +77,7 @@ it( 'every switch, field and button of a day does its work', async () => {
 	expect( hoursOf( editor, 'Tue' ) ).toEqual( [ at( '00:00', '00:00' ) ] );
 } );
 
-it( 'days in English say so, and can be asked for again', async () => {
+it( 'the English fallback is announced, and loading can be retried', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'week' ).fail( new Error( 'down' ) ) );
 	expect( editor.canvas() ).toContain( 'checkbox Monday: Open (on)' );
@@ -92,7 +92,7 @@ it( 'days in English say so, and can be asked for again', async () => {
 	expect( editor.canvas() ).not.toContain( 'button Retry' );
 } );
 
-it( 'who only looks around in the inserter sees hours, and no site is asked', async () => {
+it( 'the inserter preview shows hours without a request', async () => {
 	const site = script( { 'localized-week': [ 'week' ] } );
 	const editor = await edit( [ register ], saved( 'jetpack/business-hours', { days } ), {
 		selected: [],
@@ -102,7 +102,7 @@ it( 'who only looks around in the inserter sees hours, and no site is asked', as
 	expect( site.calls ).toEqual( [] );
 } );
 
-it( 'hours that are added have the focus at once', async () => {
+it( 'added hours get the focus', async () => {
 	const editor = await opened();
 	const day = () => within( editor.inCanvas.getByRole( 'group', { name: 'Terça' } ) );
 	await click( day().getByRole( 'button', { name: 'Add Hours' } ) );
@@ -112,7 +112,7 @@ it( 'hours that are added have the focus at once', async () => {
 it.each( [
 	[ 'Segunda', 'These hours overlap with others: Segunda, 9:00 am - 12:00 pm.' ],
 	[ 'Terça', 'These hours overlap with others: Quarta, 1:00 am - 3:00 am.' ],
-] )( 'hours that overlap are told: %s', async ( name, words ) => {
+] )( 'overlapping hours are reported: %s', async ( name, words ) => {
 	const site = script( { 'localized-week': [ 'week' ] } );
 	const early = days.map( ( day ) => ( day.name === 'Wed' ? { ...day, hours: [ at( '01:00', '03:00' ) ] } : day ) );
 	const editor = await edit( [ register ], saved( 'jetpack/business-hours', { days: early } ) );

@@ -8,7 +8,7 @@ const registers = [ register, registerButton ];
 const open = ( attributes: object ) =>
 	edit( registers, saved( 'jetpack/eventbrite', attributes, '<div class="wp-block-jetpack-eventbrite"></div>' ) );
 
-it( 'the sidebar chooses between the tickets in the page and a button', async () => {
+it( 'the sidebar switches between the inline checkout and a button', async () => {
 	const editor = await open( { url: URL, eventId: 12345678, style: 'modal' } );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit' ] );
 	expect( editor.sidebar() ).toEqual( [
@@ -23,7 +23,7 @@ it( 'the sidebar chooses between the tickets in the page and a button', async ()
 	expect( editor.canvas() ).toEqual( [ 'frame Tickets on Eventbrite', 'status' ] );
 } );
 
-it( 'an event without a number shows its address', async () => {
+it( 'an event without an id shows its URL', async () => {
 	const editor = await open( { url: URL, style: 'inline' } );
 	expect( editor.canvas() ).toEqual( [ URL, 'status' ] );
 } );

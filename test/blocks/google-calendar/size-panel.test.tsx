@@ -6,7 +6,7 @@ import { SizePanel } from '../../../blocks/google-calendar/parts/size-panel';
 
 type Size = Pick< Attributes, 'width' | 'height' >;
 
-/** The panel as in the editor: an attribute that is taken away has its default again. */
+/** The panel as in the editor: a removed attribute has its default again. */
 function shown( start: Partial< Size > = {} ) {
 	const changes: Partial< Size >[] = [];
 	function Panel() {
@@ -28,13 +28,13 @@ function shown( start: Partial< Size > = {} ) {
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'spinbutton', { name } );
 const type = ( name: string, value: string ) => fireEvent.change( field( name ), { target: { value } } );
 
-it( '[EMBED-043, EMBED-044] without a size the fields are empty and say which it is', () => {
+it( '[EMBED-043, EMBED-044] without a size the fields are empty and show the default', () => {
 	shown();
 	expect( [ field( 'Width' ).value, field( 'Width' ).placeholder ] ).toEqual( [ '', '100' ] );
 	expect( [ field( 'Height' ).value, field( 'Height' ).placeholder ] ).toEqual( [ '', '600' ] );
 } );
 
-it( '[EMBED-043, EMBED-044] a size is typed, and an emptied field is the default again', () => {
+it( '[EMBED-043, EMBED-044] a size can be typed, and an emptied field means the default again', () => {
 	const changes = shown();
 	type( 'Width', '80' );
 	type( 'Height', '420' );
@@ -45,14 +45,14 @@ it( '[EMBED-043, EMBED-044] a size is typed, and an emptied field is the default
 	expect( field( 'Height' ).placeholder ).toBe( '600' );
 } );
 
-it( '[EMBED-044] the default that is typed stays in its field', () => {
+it( '[EMBED-044] a typed default stays in its field', () => {
 	shown();
 	field( 'Height' ).focus();
 	[ '6', '60', '600' ].forEach( ( value ) => type( 'Height', value ) );
 	expect( field( 'Height' ).value ).toBe( '600' );
 } );
 
-it( '[EMBED-043] another unit begins with a size that makes sense in it', () => {
+it( '[EMBED-043] another unit starts with a sensible size', () => {
 	const changes = shown( { width: '50%' } );
 	const unit = screen.getByRole( 'combobox' );
 	fireEvent.change( unit, { target: { value: 'px' } } );
@@ -60,7 +60,7 @@ it( '[EMBED-043] another unit begins with a size that makes sense in it', () => 
 	expect( changes ).toEqual( [ { width: 600 }, { width: '100%' } ] );
 } );
 
-it( '[EMBED-043, EMBED-048] a width is a number of pixels or a share, within limits', () => {
+it( '[EMBED-043, EMBED-048] a width is in pixels or percent, within limits', () => {
 	expect( [ '80%', '150%', '0.2%', '400px', '99999px', '400.6px' ].map( widthFrom ) ).toEqual( [
 		'80%',
 		'100%',
@@ -79,7 +79,7 @@ it( '[EMBED-043, EMBED-048] a width is a number of pixels or a share, within lim
 	] );
 } );
 
-it( '[EMBED-043] the editor shows the width that the page has, also one that an old post has in words', () => {
+it( '[EMBED-043] the editor shows the same width as the page, even one saved as text by an old post', () => {
 	expect( [ 800, '800', '80%', 99999, undefined, 'wide', '1"><b>' ].map( cssWidth ) ).toEqual( [
 		'800px',
 		'800px',

@@ -6,7 +6,7 @@ import { saved } from '../../_kit/saved';
 const URL = 'https://calendar.google.com/calendar/embed?src=tea%40example.org';
 const open = ( attributes: object ) => edit( [ register ], saved( 'jetpack/google-calendar', attributes ) );
 
-it( '[EMBED-046] the sidebar takes another address', async () => {
+it( '[EMBED-046] the sidebar changes the URL', async () => {
 	const site = script( { 'embed-resolve': [ 'resolve' ] } );
 	const editor = await open( { url: URL } );
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit' ] );

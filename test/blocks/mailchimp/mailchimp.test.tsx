@@ -27,7 +27,7 @@ it( '[CONT-055] the groups are a list', () => {
 	expect( metadata.attributes.interests ).toEqual( { type: 'array', default: [] } );
 } );
 
-it( 'a form from before its button was a block keeps the words and looks of it', () => {
+it( 'a form from before the button block keeps the text and style of its button', () => {
 	const { isValid, innerBlocks } = read(
 		'{"submitButtonText":"Subscribe","textButtonColor":"black","customBackgroundButtonColor":"#CCC","submitButtonClasses":"round"}'
 	);
@@ -47,7 +47,7 @@ it( 'a form from before its button was a block keeps the words and looks of it',
 	] );
 } );
 
-it( 'a button that is there stays the only one', () => {
+it( 'an existing button stays the only one', () => {
 	const { innerBlocks } = read(
 		'{"submitButtonText":"Old"}',
 		'<!-- wp:jetpack/button {"element":"button","text":"Own"} /-->'
@@ -55,9 +55,9 @@ it( 'a button that is there stays the only one', () => {
 	expect( innerBlocks.map( ( { attributes } ) => attributes.text ) ).toEqual( [ 'Own' ] );
 } );
 
-it( 'what is not its own markup stays as it is', () => {
+it( 'markup that is not its own stays unchanged', () => {
 	expect( read( '{}', '<p class="someone-elses">Hello</p>' ).isValid ).toBe( false );
-	// The editor says so in the console.
+	// The editor logs that.
 	jest.mocked( console.error ).mockClear();
 	jest.mocked( console.warn ).mockClear();
 } );

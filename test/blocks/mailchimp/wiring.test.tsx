@@ -39,13 +39,13 @@ async function listed( attributes: object = {} ) {
 const HEAD = [ 'Email', 'textbox Email (off)', 'textbox Button text = Join my email list', 'status' ];
 const CONSENT = expect.stringMatching( /^textbox Consent/ ) as unknown as string;
 
-it( 'waits for what the site says of the connection', async () => {
+it( 'shows a loading state for the connection', async () => {
 	const { editor } = await open();
 	expect( editor.canvas() ).toEqual( [ 'Mailchimp', 'status', 'spinner', 'Checking the connection…' ] );
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
-it( 'without a key it leads to where one is set, or to somebody who can', async () => {
+it( 'without a key it links to the settings, or says who can open them', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'connection' ).answer( { ...SITE, code: 'unset' } ) );
 	expect( editor.canvas() ).toEqual( [
@@ -60,7 +60,7 @@ it( 'without a key it leads to where one is set, or to somebody who can', async 
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 } );
 
-it( 'on a site that is paused it says so, and not that an account is missing', async () => {
+it( 'on a paused site it says so, not that an account is missing', async () => {
 	const { site, editor } = await open( {}, 'Diese Website ist getrennt.' );
 	await acting( () => site.open( 'connection' ).answer( { ...SITE, code: 'unset' } ) );
 	expect( editor.canvas() ).toEqual( [
@@ -72,13 +72,13 @@ it( 'on a site that is paused it says so, and not that an account is missing', a
 	] );
 } );
 
-it( 'what cannot be read is said', async () => {
+it( 'shows an error if the connection cannot be read', async () => {
 	const { site, editor } = await open();
 	await acting( () => site.open( 'connection' ).fail( refused( 'Not today.' ) ) );
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Error notice', 'Not today.', CHECK ] ) );
 } );
 
-it( 'a connected block is the form, with its texts to be edited', async () => {
+it( 'a connected block shows the form with editable texts', async () => {
 	const { site, editor } = await connected( { firstName: true, lastName: true } );
 	expect( editor.canvas() ).toEqual( [
 		...[ 'First name', 'textbox First name (off)', 'Last name', 'textbox Last name (off)' ],
@@ -115,7 +115,7 @@ it( 'has all its settings in the sidebar', async () => {
 	] );
 } );
 
-it( 'every setting does its work', async () => {
+it( 'every setting works', async () => {
 	const editor = await listed( { interests: [] } );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
 	await type( field( 'Placeholder' ), 'Your address' );
@@ -144,13 +144,13 @@ it( 'every setting does its work', async () => {
 	expect( editor.attributes() ).toMatchObject( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
 } );
 
-it( 'in the inserter it is the form alone', async () => {
+it( 'the inserter preview shows only the form', async () => {
 	const { editor } = await open( { preview: true } );
 	expect( editor.canvas() ).toEqual( [ ...HEAD, CONSENT ] );
 	expect( editor.sidebar() ).toEqual( [] );
 } );
 
-it( 'the field of the audience is what the block holds, also after Undo', async () => {
+it( 'the audience field follows the attributes, even after undo', async () => {
 	const editor = await listed( { signupFieldTag: 'SOURCE', signupFieldValue: 'post' } );
 	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Audience field' } );
 	expect( field ).toHaveValue( 'SOURCE' );

@@ -26,31 +26,31 @@ function shown( source: string, isSelected: boolean, value: 'editing' | 'preview
 const post = ( source: string, html: string ) =>
 	`<!-- wp:jetpack/markdown {"source":"${ source }"} -->\n${ html }\n<!-- /wp:jetpack/markdown -->`;
 
-it( '[CONT-072, CONT-073] there is a block with a text', () => {
+it( '[CONT-072, CONT-073] there is a block with a source', () => {
 	expect( metadata.name ).toBe( 'jetpack/markdown' );
 	expect( metadata.attributes.source ).toEqual( { type: 'string' } );
 } );
 
-it( '[CONT-074] the toolbar has two panels and marks the one that shows', () => {
+it( '[CONT-074] the toolbar has two panels and marks the current one', () => {
 	shown( 'x', true, 'previewing' );
 	expect( screen.getByRole( 'button', { name: 'Markdown' } ) ).toHaveAttribute( 'aria-pressed', 'false' );
 	expect( screen.getByRole( 'button', { name: 'Preview' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
 } );
 
-it( '[CONT-075] without a text an unselected block says what to do', () => {
+it( '[CONT-075] an empty block shows a placeholder while not selected', () => {
 	shown( ' \n', false );
 	expect( screen.getByText( 'Write your _Markdown_ **here**…' ) ).toBeVisible();
 	expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 } );
 
-it( '[CONT-082] with a text an unselected block shows it as the page does; its links lead nowhere', () => {
+it( '[CONT-082] a block with text shows it as on the page while not selected; its links do not navigate', () => {
 	const { send } = shown( '# Hi\n\n[there](https://example.com/)', false );
 	expect( screen.getByRole( 'heading', { name: 'Hi' } ) ).toBeVisible();
 	expect( fireEvent.click( screen.getByRole( 'link' ) ) ).toBe( false );
 	expect( send ).not.toHaveBeenCalled();
 } );
 
-it( '[CONT-080, CONT-081] Backspace tells the flow what text was there', () => {
+it( '[CONT-080, CONT-081] Backspace sends the current text to the flow', () => {
 	const { send, onChange } = shown( 'a', true );
 	const field = screen.getByRole( 'textbox' );
 	fireEvent.keyDown( field, { key: 'Backspace' } );
@@ -61,7 +61,7 @@ it( '[CONT-080, CONT-081] Backspace tells the flow what text was there', () => {
 	expect( onChange ).toHaveBeenCalledWith( 'ab' );
 } );
 
-it( '[CONT-083] no script and no event attribute comes through', () => {
+it( '[CONT-083] scripts and event handlers are removed', () => {
 	const html = toPageHtml(
 		'<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) <b onclick="x()">b</b> <iframe src="https://x.example"></iframe>'
 	);
@@ -77,7 +77,7 @@ it( 'an author’s images are images', () => {
 	);
 } );
 
-it( 'what the author writes is stable when the post is saved and opened again', () => {
+it( 'the source is stable when the post is saved and reopened', () => {
 	fc.assert(
 		fc.property( fc.string( { unit: 'grapheme' } ), ( text ) => {
 			const html = toPageHtml( text );
@@ -90,7 +90,7 @@ it( 'what the author writes is stable when the post is saved and opened again', 
 	);
 } );
 
-/** What WordPress makes of an attribute of people without `unfiltered_html`. */
+/** How WordPress escapes an attribute of users without `unfiltered_html`. */
 const escaped = ( source: string ) =>
 	source
 		.replace( /&(?!\w+;)/g, '&amp;' )
@@ -104,25 +104,28 @@ describe( 'a source that WordPress has escaped', () => {
 		'`a < b && c > d`',
 		'```\nif (a < b && c) {}\n```',
 		'a\n\n> b & c\n\n`&nbsp;`',
-	] )( 'is what its author wrote: %j', ( source ) => {
+	] )( 'is read as its author wrote it: %j', ( source ) => {
 		expect( writtenSource( escaped( source ), toPageHtml( source ) ) ).toBe( source );
 	} );
 
-	it.each( [ '`&gt;`', '&gt; no quote', '&lt;b&gt;', 'a & &lt;b&gt;' ] )( 'is not taken for one: %j', ( source ) => {
-		expect( writtenSource( source, toPageHtml( source ) ) ).toBe( source );
-	} );
+	it.each( [ '`&gt;`', '&gt; no quote', '&lt;b&gt;', 'a & &lt;b&gt;' ] )(
+		'is not mistaken for one: %j',
+		( source ) => {
+			expect( writtenSource( source, toPageHtml( source ) ) ).toBe( source );
+		}
+	);
 
 	it( 'keeps entities that its author typed', () => {
 		const html = toPageHtml( '> says &lt;b&gt; & `c`' );
 		expect( toPageHtml( writtenSource( '&gt; says &lt;b&gt; &amp; `c`', html ) ) ).toBe( html );
 	} );
 
-	it( 'is read as escaped where nobody has rendered it', () => {
+	it( 'is read as escaped if it was never rendered', () => {
 		expect( writtenSource( '&gt; a &amp; b', '' ) ).toBe( '> a & b' );
 		expect( writtenSource( '> a &amp; b', '' ) ).toBe( '> a &amp; b' );
 	} );
 
-	it( 'is compared by its text where another program has rendered it', () => {
+	it( 'is compared by its text if another renderer was used', () => {
 		expect( writtenSource( '&gt; a', '<blockquote class="x"><div>a</div></blockquote>' ) ).toBe( '> a' );
 	} );
 } );
@@ -130,7 +133,7 @@ describe( 'a source that WordPress has escaped', () => {
 describe( 'saved content', () => {
 	beforeAll( registerBlocks );
 
-	it( 'is kept as it was made, by whatever library', () => {
+	it( 'is kept as rendered, by whatever library', () => {
 		const html = post( 'a', '<div class="wp-block-jetpack-markdown"><p>a – b<sup>1</sup></p>\n</div>' );
 		expect( save( html ) ).toBe( html );
 	} );
@@ -139,13 +142,13 @@ describe( 'saved content', () => {
 		[ 'an attribute of another plugin', '<div class="wp-block-jetpack-markdown" data-x="1"><p>a</p>\n</div>' ],
 		[ 'no closing tag', '<div class="wp-block-jetpack-markdown"><p>a' ],
 		[ 'another wrapper around it', '<section><div class="wp-block-jetpack-markdown"><p>a</p></div></section>' ],
-	] )( 'opens with its words: %s', ( _, markup ) => {
+	] )( 'opens with its text: %s', ( _, markup ) => {
 		const [ block ] = open( post( 'a', markup ) );
 		expect( block ).toMatchObject( { isValid: true, attributes: { source: 'a' } } );
 		expect( save( post( 'a', markup ) ) ).toContain( '<p>a</p>' );
 	} );
 
-	it( 'is nothing but the text where nobody has rendered it: the server does, until the block is opened', () => {
+	it( 'is only the source if it was never rendered: the server renders it until the block is opened', () => {
 		const bare = '<!-- wp:jetpack/markdown {"source":"a *b*"} /-->';
 		expect( save( bare ) ).toBe( bare );
 		expect( open( bare ) ).toMatchObject( [ { isValid: true, attributes: { source: 'a *b*' } } ] );

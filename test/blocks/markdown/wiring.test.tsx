@@ -6,7 +6,7 @@ import { saved } from '../../_kit/saved';
 const open = ( source?: string ) => edit( [ register ], saved( 'jetpack/markdown', source ? { source } : {} ) );
 const LINKED = 'See [tea](https://tea.example/).';
 
-it( 'an empty block is written in, and shows an example while it is not selected', async () => {
+it( 'an empty block can be typed in, and shows an example while not selected', async () => {
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [ 'button Markdown (on)', 'button Preview' ] );
 	expect( editor.sidebar() ).toEqual( [
@@ -23,7 +23,7 @@ it( 'an empty block is written in, and shows an example while it is not selected
 	expect( editor.canvas() ).toEqual( [ 'heading Tea' ] );
 } );
 
-it( 'a quotation that an author saved stays one when it is edited', async () => {
+it( 'a saved block quote stays one when it is edited', async () => {
 	const content = saved(
 		'jetpack/markdown',
 		{ source: '&gt; Tea &amp; cake' },
@@ -33,7 +33,7 @@ it( 'a quotation that an author saved stays one when it is edited', async () => 
 	const field = editor.inCanvas.getByRole( 'textbox' );
 	expect( field ).toHaveValue( '> Tea & cake' );
 	await type( field, '> Tea & cake &amp; more' );
-	// What is typed in this editor is not escaped.
+	// Text typed in this editor is not escaped.
 	expect( editor.inCanvas.getByRole( 'textbox' ) ).toHaveValue( '> Tea & cake &amp; more' );
 	expect( editor.attributes() ).toMatchObject( {
 		source: '> Tea & cake &amp; more',
@@ -41,18 +41,18 @@ it( 'a quotation that an author saved stays one when it is edited', async () => 
 	} );
 } );
 
-it( 'the toolbar shows the page, and the signs again with the keys in them', async () => {
+it( 'the toolbar switches to the preview, and back to the source with the focus in it', async () => {
 	const editor = await open( '# Tea' );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
 	expect( editor.toolbar() ).toEqual( [ 'button Markdown', 'button Preview (on)' ] );
 	expect( editor.canvas() ).toEqual( [ 'heading Tea' ] );
-	// The editor's own button for the type of the block has the same name.
+	// The editor's own block type button has the same name.
 	await click( editor.inToolbar.getAllByRole( 'button', { name: 'Markdown' } ).at( -1 )! );
 	expect( editor.canvas() ).toEqual( [ 'textbox Markdown' ] );
 	expect( editor.inCanvas.getByRole( 'textbox' ) ).toHaveFocus();
 } );
 
-it( 'the preview ends when the block is left', async () => {
+it( 'the preview ends when the block is deselected', async () => {
 	const editor = await open( '# Tea' );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
 	await editor.deselect();
@@ -69,13 +69,13 @@ it( 'Backspace in an empty block removes it', async () => {
 	expect( editor.blocks().filter( ( { name } ) => name === 'jetpack/markdown' ) ).toEqual( [] );
 } );
 
-it( 'a link of the preview asks before it leads away', async () => {
+it( 'a link in the preview asks for confirmation', async () => {
 	const editor = await open( LINKED );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Preview' } ) );
 	for ( const answer of [
 		() => click( editor.inPage.getByRole( 'button', { name: 'Stay' } ) ),
 		() => {
-			// Where it leads is the browser's.
+			// The browser follows it.
 			document.addEventListener( 'click', ( event ) => event.preventDefault(), { once: true } );
 			return click( editor.inPage.getByRole( 'link', { name: 'Leave' } ) );
 		},
@@ -100,7 +100,7 @@ it.each( [
 	[ 'only its comment', '' ],
 	[ 'an empty wrapper', '<div class="wp-block-jetpack-markdown"></div>' ],
 	[ 'the text itself', '<div class="wp-block-jetpack-markdown"># Tea</div>' ],
-] )( 'what a pattern brings is rendered when the block is shown: %s', async ( _, inner ) => {
+] )( 'a source from a pattern is rendered when the block is shown: %s', async ( _, inner ) => {
 	const editor = await edit( [ register ], saved( 'jetpack/markdown', { source: '# Tea' }, inner ), {
 		selected: [],
 	} );
@@ -108,7 +108,7 @@ it.each( [
 	expect( editor.content() ).toContain( '{"source":"# Tea"}' );
 } );
 
-it( 'what a program changes in the text changes on the page; what another library has made stays', async () => {
+it( 'a source changed by other code is rendered again; HTML by another library is kept', async () => {
 	const peers = '<p>Tea – <sup>1</sup></p>';
 	const editor = await edit(
 		[ register ],

@@ -16,7 +16,7 @@ const attributes: Attributes = {
 
 beforeAll( registerBlocks );
 
-it( '[EMBED-052] there is a block for reservations in the style of OpenTable', () => {
+it( '[EMBED-052] there is a block for OpenTable reservations', () => {
 	expect( getBlockType( 'jetpack/opentable' ) ).toMatchObject( { name: 'jetpack/opentable' } );
 } );
 
@@ -43,7 +43,7 @@ it.each( [
 	expect( stylesFor( 1 ).find( ( style ) => style.name === name )?.label ).toBe( label );
 } );
 
-it( '[EMBED-059, EMBED-067, EMBED-068] several restaurants have no button', () => {
+it( '[EMBED-059, EMBED-067, EMBED-068] several restaurants cannot have the button style', () => {
 	expect( stylesFor( 2 ).map( ( { name } ) => name ) ).toEqual( [ 'standard', 'tall', 'wide' ] );
 	expect( styleOf( { rid: [ '1' ], className: 'a is-style-button' } ) ).toBe( 'button' );
 	expect( styleOf( { rid: [ '1', '2' ], className: 'is-style-button' } ) ).toBe( 'standard' );
@@ -53,7 +53,7 @@ it( '[EMBED-059, EMBED-067, EMBED-068] several restaurants have no button', () =
 	);
 } );
 
-it( '[EMBED-069] wide is too wide without a wide alignment', () => {
+it( '[EMBED-069] the wide style is too wide without a wide alignment', () => {
 	const wide = { ...attributes, className: 'is-style-wide' };
 	expect( [ undefined, 'center', 'wide', 'full' ].map( ( align ) => isTooWide( { ...wide, align } ) ) ).toEqual( [
 		...[ true, true, false, false ],
@@ -61,7 +61,7 @@ it( '[EMBED-069] wide is too wide without a wide alignment', () => {
 	expect( isTooWide( attributes ) ).toBe( false );
 } );
 
-it( '[EMBED-063, EMBED-074] the widget has all that was set, in a language that there is', () => {
+it( '[EMBED-063, EMBED-074] the widget has all settings, and a supported language', () => {
 	expect( widgetUrl( 'https://a', { ...attributes, lang: 'xx', newtab: true, className: 'is-style-button' } ) ).toBe(
 		'https://a/widget/reservation/canvas?rid=412810&type=button&theme=standard&iframe=true&domain=com&lang=en-US&newtab=true'
 	);
@@ -71,7 +71,7 @@ describe( 'old content', () => {
 	const div = ( classes: string, comment: string ) =>
 		`<!-- wp:jetpack/opentable ${ comment } -->\n<div class="wp-block-jetpack-opentable${ classes }"><a href="https://www.opentable.com/restref/client/?rid=1">https://www.opentable.com/restref/client/?rid=1</a></div>\n<!-- /wp:jetpack/opentable -->`;
 
-	it( '[EMBED-073] a style that was an attribute becomes a class', () => {
+	it( '[EMBED-073] a style attribute becomes a class name', () => {
 		expect( save( div( '', '{"rid":["1"],"style":"tall"}' ) ) ).toBe(
 			div( ' is-style-tall', '{"rid":["1"],"className":"is-style-tall"}' )
 		);
@@ -80,7 +80,7 @@ describe( 'old content', () => {
 		);
 	} );
 
-	it( '[EMBED-072] bare links and an empty block become the block of today', () => {
+	it( '[EMBED-072] plain links and an empty block become the current block', () => {
 		const bare =
 			'<!-- wp:jetpack/opentable -->\n<a href="https://www.opentable.com/restref/client/?rid=7">x</a>\n<!-- /wp:jetpack/opentable -->';
 		expect( open( bare )[ 0 ] ).toMatchObject( { isValid: true, attributes: { rid: [ '7' ] } } );
@@ -91,7 +91,7 @@ describe( 'old content', () => {
 	} );
 } );
 
-it( '[EMBED-071] a paragraph with the address of a restaurant becomes the block, any other stays', () => {
+it( '[EMBED-071] a paragraph with the URL of a restaurant can become the block, any other cannot', () => {
 	const transform = getBlockTransforms( 'from', 'jetpack/opentable' ).find(
 		( { type }: { type: string } ) => type === 'block'
 	) as { isMatch: ( attributes: object ) => boolean; transform: ( attributes: object ) => { attributes: object } };

@@ -11,7 +11,7 @@ const LINKS = [ 'link Sign up for OpenTable (opens in a new tab)', 'link Learn m
 const HELP = 'Separate numbers with commas or the Enter key.';
 const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/opentable', attributes ) );
 
-it( 'an empty block takes restaurants by name and by number', async () => {
+it( 'an empty block accepts restaurants by name and by number', async () => {
 	const site = script( { 'restaurant-search': [ 'search' ] } );
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
@@ -74,7 +74,7 @@ it( 'a widget has its form and its styles in the toolbar, and its settings in th
 	expect( editor.canvas() ).toContain( 'frame Reservations on OpenTable' );
 } );
 
-it( '[EMBED-063] once set it shows the frame of the widget, and its panels', async () => {
+it( '[EMBED-063] a configured block shows the iframe of the widget, and its panels', async () => {
 	const editor = await open( { rid: [ '1' ] } );
 	expect( editor.canvas() ).toEqual( [ 'frame Reservations on OpenTable', 'status' ] );
 	expect( editor.sidebar() ).toContain( 'heading Reservation settings' );
@@ -102,7 +102,7 @@ it.each( [
 	}
 );
 
-it( 'follows its restaurants when they change elsewhere, as by Undo', async () => {
+it( 'follows its restaurants when they change elsewhere, as by undo', async () => {
 	const editor = await open( { rid: [ '1' ] } );
 	await editor.change( { rid: [] } );
 	expect( editor.canvas() ).toContain( 'combobox Restaurants' );
@@ -115,6 +115,6 @@ it( 'the focus stays in the field while a restaurant is picked with the mouse', 
 	await type( editor.inCanvas.getByRole( 'combobox' ), 'tea house' );
 	await waitFor( () => expect( site.calls ).toHaveLength( 1 ) );
 	await acting( () => site.open( 'search' ).answer( { restaurants: [ { rid: '7', name: 'Tea House' } ] } ) );
-	// The default of a press is to move the focus.
+	// The default action of a mouse press is to move the focus.
 	expect( fireEvent.mouseDown( editor.inCanvas.getByRole( 'option', { name: /Tea House/ } ) ) ).toBe( false );
 } );

@@ -4,7 +4,7 @@ import { saved } from '../../_kit/saved';
 
 const URL = 'https://www.pinterest.com/pin/12345/';
 
-it( 'the sidebar takes another address', async () => {
+it( 'the sidebar changes the URL', async () => {
 	const site = script( { 'embed-resolve': [ 'resolve' ] } );
 	const editor = await edit( [ register ], saved( 'jetpack/pinterest', { url: URL } ) );
 	expect( editor.toolbar() ).toEqual( [ 'button Edit URL' ] );
@@ -16,7 +16,7 @@ it( 'the sidebar takes another address', async () => {
 	expect( editor.attributes() ).toMatchObject( { url: other } );
 } );
 
-it( 'who only looks around in the inserter reads what would be there, and Pinterest hears of nobody', async () => {
+it( 'the inserter preview shows a title without a request to Pinterest', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/pinterest', { url: URL } ), {
 		selected: [],
 		settings: { isPreviewMode: true },

@@ -24,7 +24,7 @@ function shown( align = 'right' ) {
 	return setAttributes;
 }
 
-it( '[CONT-092, CONT-090] the toolbar aligns; without an alignment it is left', () => {
+it( '[CONT-092, CONT-090] the toolbar sets the alignment; the default is left', () => {
 	const setAttributes = shown();
 	const align = screen.getByRole( 'button', { name: 'Align right' } );
 	expect( align.closest( '[role=toolbar]' ) ).not.toBeNull();
@@ -36,12 +36,12 @@ it.each( [
 	[ 'left', '' ],
 	[ 'center', 'center' ],
 	[ 'right', 'right' ],
-] )( 'the alignment %j is told as %j, so that the stars begin where the text does', ( align, told ) => {
+] )( 'the alignment %j is passed as %j, so that the stars start where text does', ( align, told ) => {
 	shown( align );
 	expect( screen.getByRole( 'figure' ).style.textAlign ).toBe( told );
 } );
 
-it( '[CONT-093, CONT-098] the side panel has the highest rating and the colour', () => {
+it( '[CONT-093, CONT-098] the sidebar has the highest rating and the colour', () => {
 	const setAttributes = shown();
 	const [ highest ] = screen.getAllByRole( 'slider', { name: 'Highest rating' } );
 	expect( highest ).toHaveAttribute( 'min', '2' );

@@ -8,7 +8,7 @@ import { MAX_RATING, afterClick, afterKey, clampMaxRating, shownRating } from '.
 
 const { attributes } = metadata;
 
-/** The stars with what they write put into them again, as the editor does. */
+/** The stars with their written attributes fed back, as the editor does. */
 function shown( rating: number, maxRating = 5 ) {
 	let now = rating;
 	const view = () => (
@@ -31,7 +31,7 @@ function shown( rating: number, maxRating = 5 ) {
 	};
 }
 
-it( '[CONT-084] there is a block for a rating in stars', () => {
+it( '[CONT-084] there is a block for a star rating', () => {
 	register();
 	expect( getBlockType( 'jetpack/rating-star' ) ).toMatchObject( { title: 'Star Rating' } );
 } );
@@ -70,11 +70,11 @@ it.each( [
 	expect( rating() ).toBe( to );
 } );
 
-it( '[CONT-097] the first star goes from half to none', () => {
+it( '[CONT-097] a click on the first star goes from half to none', () => {
 	expect( [ afterClick( 1, 1 ), afterClick( 0.5, 1 ), afterClick( 0, 1 ) ] ).toEqual( [ 0.5, 0, 1 ] );
 } );
 
-it( 'stars are set by the keys of a slider, which says what it shows', () => {
+it( 'stars are set by the keys of a slider, which announces its value', () => {
 	const { key, rating } = shown( 3.5 );
 	expect( screen.getByRole( 'slider', { name: 'Rating' } ) ).toHaveAttribute(
 		'aria-valuetext',
@@ -104,7 +104,7 @@ it( '[CONT-099] a rating above the highest shows as the highest', () => {
 	expect( screen.getByRole( 'slider' ) ).toHaveValue( '3' );
 } );
 
-it( '[CONT-085] any number is shown as a rating in half steps', () => {
+it( '[CONT-085] any number is shown in half steps', () => {
 	fc.assert(
 		fc.property( fc.double(), fc.double(), ( rating, maxRating ) => {
 			const value = shownRating( rating, maxRating );

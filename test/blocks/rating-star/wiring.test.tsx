@@ -24,7 +24,7 @@ it( 'has its alignment and its styles in the toolbar', async () => {
 	expect( editor.attributes().className ).toBeUndefined();
 } );
 
-it( 'offers the styles that the editor has, in its words', async () => {
+it( 'offers the styles registered with the editor, with their labels', async () => {
 	registerBlockStyle( 'jetpack/rating-star', { name: 'hearts', label: 'Herzen' } );
 	const editor = await open();
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Styles' } ) );
@@ -52,7 +52,7 @@ it( 'has the highest rating and the colour in the sidebar', async () => {
 	expect( editor.attributes() ).toMatchObject( { color: '#335533' } );
 } );
 
-it( 'is set by its stars and by the arrow keys', async () => {
+it( 'is set by clicks on its stars and by the arrow keys', async () => {
 	const editor = await open();
 	const stars = editor.inCanvas.getByRole( 'slider', { name: 'Rating' } );
 	expect( stars ).toHaveAttribute( 'aria-valuetext', '2.5 out of 5 stars' );

@@ -12,7 +12,7 @@ import { relatedPostsMachine } from '../../../machines/related/related-posts';
 import { registerBlocks } from '../../house/posts';
 import { post } from '../../machines/related/related-posts/related-posts.model';
 
-// The panels and the toolbar are elsewhere in the editor; here they stand beside the block.
+// In the editor the panels and the toolbar are elsewhere; here they are beside the block.
 jest.mock( '@wordpress/block-editor', () => {
 	const here = ( { children }: { children: unknown } ) => children;
 	return { ...jest.requireActual( '@wordpress/block-editor' ), BlockControls: here, InspectorControls: here };
@@ -27,7 +27,7 @@ const flow = frozen< typeof relatedPostsMachine >(
 	relatedPostsMachine.resolveState( { value: 'shown', context: { postId: 7, modified: '', posts } } )
 );
 
-/** The block with its controls, with what it writes put into it again. */
+/** The block with its controls, with its written attributes fed back. */
 function shown( given: Partial< Attributes > = {}, isSiteEditor = false ) {
 	let now = { ...first, ...given };
 	const onChange = ( next: Partial< Attributes > ) => {
@@ -61,11 +61,11 @@ it.each< [ string, keyof Attributes, unknown ] >( [
 	[ '[CONT-106] a text,', 'headline', '' ],
 	[ '[CONT-107] in part, its default:', 'postLayout', 'grid' ],
 	[ '[CONT-108]', 'postsToShow', 3 ],
-] )( '%s %s is %j at first', ( _, name, value ) => {
+] )( '%s %s is initially %j', ( _, name, value ) => {
 	expect( first[ name ] ).toBe( value );
 } );
 
-it( '[CONT-109] each post shows what the block says, and nothing else', () => {
+it( '[CONT-109] each post shows only the enabled details', () => {
 	const { press } = shown( { postsToShow: 2 } );
 	expect( slots() ).toEqual( [ 'RomeMay 1, 2026', 'OsloMay 1, 2026' ] );
 	expect( document.querySelector( 'img' ) ).toBeNull();
@@ -77,7 +77,7 @@ it( '[CONT-109] each post shows what the block says, and nothing else', () => {
 	expect( document.querySelectorAll( 'img' ) ).toHaveLength( 1 );
 } );
 
-it( '[CONT-109] a post whose author has no name shows none', () => {
+it( '[CONT-109] a post whose author has no name shows no author', () => {
 	render(
 		<ul>
 			<PostPreview post={ { ...post( 'Rome' ), author: '' } } attributes={ { ...first, displayAuthor: true } } />
@@ -105,18 +105,18 @@ it( '[CONT-115] the sidebar has two panels', () => {
 	] );
 } );
 
-it( '[CONT-116, CONT-118] slots without a post say why, once for all of them', () => {
+it( '[CONT-116, CONT-118] empty slots say why, once for all of them', () => {
 	shown( { postsToShow: 4 } );
 	const empty = "Preview unavailable: you haven't published enough posts with similar content.";
 	expect( slots().slice( 2 ) ).toEqual( [ empty, '' ] );
 } );
 
-it( '[CONT-117] in the site editor it says that it has no preview', () => {
+it( '[CONT-117] in the site editor it says that there is no preview', () => {
 	shown( {}, true );
 	expect( slots()[ 2 ] ).toBe( 'Preview unavailable in site editor.' );
 } );
 
-it( '[CONT-120] between one and six posts, whatever an old post says', () => {
+it( '[CONT-120] it shows one to six posts, whatever an old post says', () => {
 	expect( [ 0, 1, 6, 7, -3, 2.4, NaN, Infinity, '4', null ].map( postsWithin ) ).toEqual( [
 		1, 1, 6, 6, 1, 2, 3, 3, 3, 3,
 	] );
@@ -126,20 +126,20 @@ it( '[CONT-120] between one and six posts, whatever an old post says', () => {
 	expect( [ range.getAttribute( 'min' ), range.getAttribute( 'max' ) ] ).toEqual( [ '1', '6' ] );
 } );
 
-it( '[CONT-126, CONT-127] rows of two for two, four and five posts, of three for the others', () => {
+it( '[CONT-126, CONT-127] rows have two posts for two, four and five posts, otherwise three', () => {
 	expect( [ 1, 2, 3, 4, 5, 6 ].map( rowOf ) ).toEqual( [ 3, 2, 3, 2, 2, 3 ] );
 	shown( { postsToShow: 5 } );
 	expect( grid() ).toHaveClass( 'has-rows-of-2' );
 } );
 
-it( '[CONT-104, CONT-106] the headline is written in the block', () => {
+it( '[CONT-104, CONT-106] the headline can be edited in the block', () => {
 	const { press } = shown( { headline: 'More to <em>read</em>' } );
 	expect( screen.queryByLabelText( 'Related posts headline' ) ).toBeNull();
 	press( 'Display headline' );
 	expect( screen.getByLabelText( 'Related posts headline' ) ).toHaveTextContent( 'More to read' );
 } );
 
-it( '[CONT-119] the shortcode becomes the block', async () => {
+it( '[CONT-119] the shortcode can become the block', async () => {
 	await registerBlocks();
 	expect( serialize( rawHandler( { HTML: '<p>[jetpack-related-posts]</p>' } ) ) ).toBe(
 		'<!-- wp:jetpack/related-posts -->\n<div class="wp-block-jetpack-related-posts"></div>\n<!-- /wp:jetpack/related-posts -->'

@@ -39,7 +39,7 @@ itIsGated( {
 	skeleton: 'CONT-110',
 } );
 
-it( 'lists the posts as the page will, with what the author wants to be shown of them', async () => {
+it( 'lists the posts as on the page, with the enabled details', async () => {
 	const { site, editor } = await open( { ...SHOWS_ALL, postsToShow: 2 } );
 	expect( editor.canvas() ).toEqual( [ HEADLINE, 'status', 'Loading related posts…' ] );
 	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
@@ -54,7 +54,7 @@ it( 'lists the posts as the page will, with what the author wants to be shown of
 	expect( editor.canvas()[ 0 ] ).toBe( 'Green tea' );
 } );
 
-it( 'what cannot be read is said, and asked for again', async () => {
+it( 'shows an error if the posts cannot be read, and can retry', async () => {
 	const { site, editor } = await open( { postsToShow: 1 } );
 	await acting( () => site.open( 'posts' ).fail( new Error( 'down' ) ) );
 	expect( editor.canvas() ).toEqual( [
@@ -90,7 +90,7 @@ it( 'the toolbar sets the layout, the sidebar the number and the details', async
 	expect( editor.attributes().displayAuthor ).toBe( ! before );
 } );
 
-it( 'the headline is written in the block, and one that is a block of its own stands above the posts', async () => {
+it( 'the headline can be edited in the block, and a headline block is above the posts', async () => {
 	const site = script( { 'module-activation': [ 'read', 'activate' ], 'related-posts': [ 'posts' ] } );
 	const heading = saved( 'heading', {}, '<h2 class="wp-block-heading">More of this</h2>' );
 	const inner = `<div class="wp-block-jetpack-related-posts">${ heading }</div>`;
@@ -101,7 +101,7 @@ it( 'the headline is written in the block, and one that is a block of its own st
 	expect( String( editor.attributes().headline ) ).toBe( 'More tea' );
 } );
 
-it( 'the posts are read again when the post was saved', async () => {
+it( 'the posts are read again after the post was saved', async () => {
 	const { site } = await open();
 	await acting( () => site.open( 'posts' ).answer( [ post( 'Green tea' ) ] ) );
 	const asked = site.calls.length;

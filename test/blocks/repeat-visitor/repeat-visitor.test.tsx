@@ -21,7 +21,7 @@ function shown( attributes = { criteria: 'after-visits', threshold: 3 } ) {
 const field = () => screen.getByRole( 'textbox', { name: 'Visit count threshold' } );
 const type = ( value: string ) => fireEvent.change( field(), { target: { value } } );
 
-it( '[CONT-128, CONT-129, CONT-130] it shows after three visits at first', () => {
+it( '[CONT-128, CONT-129, CONT-130] by default it shows after three visits', () => {
 	expect( metadata.name ).toBe( 'jetpack/repeat-visitor' );
 	expect( metadata.attributes ).toEqual( {
 		criteria: { type: 'string', default: 'after-visits' },
@@ -29,29 +29,32 @@ it( '[CONT-128, CONT-129, CONT-130] it shows after three visits at first', () =>
 	} );
 } );
 
-it( '[CONT-131, CONT-135] the threshold is typed', () => {
+it( '[CONT-131, CONT-135] the threshold can be typed', () => {
 	const { setAttributes } = shown();
 	type( '12' );
 	expect( setAttributes.mock.calls ).toEqual( [ [ { threshold: 12 } ] ] );
 } );
 
-it.each( [ '', '0', '-1', '1.5', '3 ', 'x', '１' ] )( '[CONT-135, CONT-136, CONT-137] no threshold: “%s”', ( text ) => {
-	const { setAttributes } = shown();
-	type( text );
-	expect( field() ).toHaveValue( text );
-	expect( field() ).toHaveAccessibleDescription( 'Please enter a valid number.' );
-	expect( setAttributes ).not.toHaveBeenCalled();
-	expect( readThreshold( text ) ).toBeUndefined();
-} );
+it.each( [ '', '0', '-1', '1.5', '3 ', 'x', '１' ] )(
+	'[CONT-135, CONT-136, CONT-137] not a threshold: “%s”',
+	( text ) => {
+		const { setAttributes } = shown();
+		type( text );
+		expect( field() ).toHaveValue( text );
+		expect( field() ).toHaveAccessibleDescription( 'Please enter a valid number.' );
+		expect( setAttributes ).not.toHaveBeenCalled();
+		expect( readThreshold( text ) ).toBeUndefined();
+	}
+);
 
-it( '[CONT-132] who sees it is chosen', () => {
+it( '[CONT-132] its visibility can be chosen', () => {
 	const { setAttributes } = shown();
 	expect( screen.getByRole( 'radio', { name: 'Show after threshold' } ) ).toBeChecked();
 	fireEvent.click( screen.getByRole( 'radio', { name: 'Show before threshold' } ) );
 	expect( setAttributes ).toHaveBeenCalledWith( { criteria: 'before-visits' } );
 } );
 
-it( '[CONT-133, CONT-134] a notice says who sees what is inside', () => {
+it( '[CONT-133, CONT-134] a notice says who sees the content', () => {
 	expect( shown().notice() ).toContain( 'visited this page more than 3 times' );
 	expect( screen.getByTestId( 'inside' ) ).toBeInTheDocument();
 	expect( shown( { criteria: 'before-visits', threshold: 1 } ).notice() ).toContain( 'on their first 1 visit' );
@@ -78,7 +81,7 @@ describe( 'on the page', () => {
 
 	beforeEach( () => window.localStorage.clear() );
 
-	it( '[CONT-129, CONT-130] shows after so many visits, or until then', () => {
+	it( '[CONT-129, CONT-130] shows after the number of visits, or until then', () => {
 		const visits = Array.from( { length: 4 }, () =>
 			visit( page( [ 'after-visits', 2 ], [ 'before-visits', 2 ] ) )
 		);
@@ -90,13 +93,13 @@ describe( 'on the page', () => {
 		] );
 	} );
 
-	it( 'counts each page for itself, and keeps only the number', () => {
+	it( 'counts each page separately, and stores only the number', () => {
 		visit( page( [ 'after-visits', 1, 7 ] ) );
 		expect( visit( page( [ 'after-visits', 1, 8 ] ) ) ).toEqual( [ false ] );
 		expect( { ...window.localStorage } ).toEqual( { 'statecraft-visits-7': '1', 'statecraft-visits-8': '1' } );
 	} );
 
-	it( 'takes everybody for a newcomer where nothing may be stored', () => {
+	it( 'treats everyone as a new visitor if storage is blocked', () => {
 		const refused = () => {
 			throw new DOMException( 'no', 'SecurityError' );
 		};

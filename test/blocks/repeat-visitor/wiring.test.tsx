@@ -7,14 +7,14 @@ const open = () =>
 	edit( [ register ], saved( 'jetpack/repeat-visitor', {}, '<div class="wp-block-jetpack-repeat-visitor"></div>' ) );
 const RETURNING = 'Only people who have visited this page more than 3 times see this content.';
 
-it( 'says who sees what is inside, and has a place for it', async () => {
+it( 'says who sees the content, and has a place for it', async () => {
 	const editor = await open();
 	expect( editor.canvas() ).toEqual( [ 'Information notice', RETURNING ] );
 	expect( editor.toolbar() ).toEqual( [] );
 	expect( editor.inCanvas.getByRole( 'button', { name: 'Add block' } ) ).toBeInTheDocument();
 } );
 
-it( 'the sidebar sets the number of visits and whom they show it to', async () => {
+it( 'the sidebar sets the number of visits and the visibility', async () => {
 	const editor = await open();
 	expect( editor.sidebar() ).toEqual( [
 		'heading Visits',

@@ -4,7 +4,7 @@ import metadata from '../../../blocks/tock/block.json';
 import { save } from '../../../blocks/tock/save';
 import { businessAt, isInvalidPrefix, slugIn } from '../../../blocks/tock/slug';
 
-it( '[EMBED-089, EMBED-090] there is a block whose url is the name of a business', () => {
+it( '[EMBED-089, EMBED-090] there is a block whose url attribute is the name of a business', () => {
 	expect( metadata ).toMatchObject( { name: 'jetpack/tock', attributes: { url: { type: 'string' } } } );
 } );
 
@@ -19,7 +19,7 @@ it.each( [
 	[ 'the tea house', '' ],
 	[ 'https://example.org/roister', '' ],
 	[ 'mailto:me@example.org', '' ],
-] )( '[EMBED-093, EMBED-094] %j is the business %j', ( text, slug ) => {
+] )( '[EMBED-093, EMBED-094] %j is read as the business %j', ( text, slug ) => {
 	expect( slugIn( text ) ).toBe( slug );
 } );
 
@@ -32,12 +32,12 @@ it.each( [
 	[ 'https://www.exploretock.com/', undefined ],
 	[ 'https://www.exploretock.com.example/roister', undefined ],
 	[ 'roister', undefined ],
-] )( 'the address %j is the page of %j', ( address, name ) => {
+] )( 'the URL %j is the page of %j', ( address, name ) => {
 	expect( businessAt( address ) ).toBe( name );
 } );
 
 it.each( [ 'the tea house', 'https://example.org/roister', 'tea.example', 'tea@example.org' ] )(
-	'%j is told to be no name; a name or an address that is still being typed is not',
+	'%j is reported as invalid; a name or URL that is still being typed is not',
 	( text ) => {
 		expect( isInvalidPrefix( text ) ).toBe( true );
 		for ( const typed of [ '', 'ro', 'https://www.exp', 'exploretock.com/', 'www.exploretock.com/ro' ] ) {
@@ -54,7 +54,7 @@ describe( 'the form', () => {
 		return { onSubmit, field };
 	};
 
-	it( '[EMBED-091, EMBED-093, EMBED-096] submits the name of what was typed', () => {
+	it( '[EMBED-091, EMBED-093, EMBED-096] submits the name in the input', () => {
 		const { onSubmit, field } = begin();
 		expect( field ).toHaveValue( 'old' );
 		fireEvent.change( field, { target: { value: 'https://www.exploretock.com/roister/' } } );
@@ -62,7 +62,7 @@ describe( 'the form', () => {
 		expect( onSubmit.mock.calls ).toEqual( [ [ 'roister' ] ] );
 	} );
 
-	it( '[EMBED-095] does nothing while the field is empty', () => {
+	it( '[EMBED-095] does nothing if the field is empty', () => {
 		const { onSubmit, field } = begin();
 		fireEvent.change( field, { target: { value: ' ' } } );
 		fireEvent.submit( field.form! );
@@ -70,7 +70,7 @@ describe( 'the form', () => {
 		expect( field ).toHaveValue( ' ' );
 	} );
 
-	/** Types, as somebody does who is in the field. */
+	/** Types, as a user in the field does. */
 	const typed = ( text: string ) => {
 		const { onSubmit, field } = begin();
 		act( () => field.focus() );
@@ -78,26 +78,26 @@ describe( 'the form', () => {
 		return { onSubmit, field };
 	};
 
-	it( 'takes what was typed when it is left, as by a click outside', () => {
+	it( 'submits when it loses the focus, as by a click outside', () => {
 		const { onSubmit, field } = typed( 'https://www.exploretock.com/roister/' );
 		act( () => field.blur() );
 		expect( onSubmit.mock.calls ).toEqual( [ [ 'roister' ] ] );
 	} );
 
-	it.each( [ 'old', ' ' ] )( 'takes nothing when it is left with %j', ( text ) => {
+	it.each( [ 'old', ' ' ] )( 'does not submit %j when it loses the focus', ( text ) => {
 		const { onSubmit, field } = typed( text );
 		act( () => field.blur() );
 		expect( onSubmit ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is not left by a step to its button or a look at another window', () => {
+	it( 'is not submitted by tabbing to its button or switching windows', () => {
 		const { onSubmit, field } = typed( 'roister' );
 		fireEvent.blur( field );
 		act( () => screen.getByRole( 'button', { name: 'Submit' } ).focus() );
 		expect( onSubmit ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says what to do about what is no name, and takes nothing of it', () => {
+	it( 'explains an invalid name, and does not submit it', () => {
 		const { onSubmit, field } = typed( 'the tea house' );
 		expect( field ).toBeInvalid();
 		expect( field ).toHaveAccessibleDescription( /^This is not a Tock name or address\./ );
@@ -109,7 +109,7 @@ describe( 'the form', () => {
 		expect( field ).toBeValid();
 	} );
 
-	it( '[EMBED-097] gives up what was typed by Escape', () => {
+	it( '[EMBED-097] discards the input on Escape', () => {
 		const { onSubmit, field } = typed( 'roister' );
 		fireEvent.keyDown( field, { key: 'Escape' } );
 		act( () => field.blur() );
@@ -117,7 +117,7 @@ describe( 'the form', () => {
 	} );
 } );
 
-it( '[EMBED-098] the widget is a blue button, in en-us and the time of New York', () => {
+it( '[EMBED-098] the widget is a blue button, in en-us and the time zone of New York', () => {
 	const { container } = render( save() );
 	expect( container.innerHTML ).toBe(
 		'<div id="Tock_widget_container" data-tock-display-mode="Button" data-tock-color-mode="Blue" data-tock-locale="en-us" data-tock-timezone="America/New_York"></div>'

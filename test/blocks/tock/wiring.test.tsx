@@ -18,7 +18,7 @@ it( 'an empty block asks for the name in its toolbar, in the block and in the si
 	] );
 } );
 
-it( '[EMBED-092] the popover is open at once where no name is set, and only there', async () => {
+it( '[EMBED-092] the popover is initially open only if no name is set', async () => {
 	const popovers = () => document.querySelectorAll( '.components-popover form' );
 	await open();
 	expect( popovers() ).toHaveLength( 1 );
@@ -29,7 +29,7 @@ it( '[EMBED-092] the popover is open at once where no name is set, and only ther
 it.each( [
 	[ 'the toolbar', 'inToolbar', 'Edit', 'tea-house' ],
 	[ 'the block', 'inCanvas', 'Enter the business name', '' ],
-] as const )( 'the name is set from %s', async ( _, part, name, url ) => {
+] as const )( 'the name can be set from %s', async ( _, part, name, url ) => {
 	const editor = await open( url ? { url } : {} );
 	const popovers = () => [ ...document.querySelectorAll< HTMLElement >( '.components-popover form' ) ];
 	const button = editor[ part ].getByRole( 'button', { name } );
@@ -44,7 +44,7 @@ it.each( [
 	expect( editor.canvas() ).toEqual( [ 'Book now', 'exploretock.com/coffee' ] );
 } );
 
-it( 'the name is set from the sidebar: by Submit, and by leaving the form, not after Escape', async () => {
+it( 'the name can be set from the sidebar: by Submit, and by leaving the form, not after Escape', async () => {
 	const editor = await open( { url: 'tea' } );
 	const field = () => editor.inSidebar.getByRole( 'textbox', { name: 'Business name' } );
 	await type( field(), 'coffee' );
@@ -60,7 +60,7 @@ it( 'the name is set from the sidebar: by Submit, and by leaving the form, not a
 	expect( field() ).toHaveValue( 'cocoa' );
 } );
 
-it( 'what an older post holds as a name and is none is told', async () => {
+it( 'an invalid name from an older post is reported', async () => {
 	const editor = await open( { url: 'the tea house' } );
 	expect( editor.canvas() ).toContain(
 		'There is no such name on Tock, so the page shows nothing. Select Edit to fix it.'

@@ -23,7 +23,7 @@ itIsGated( {
 	skeleton: 'EMBED-133',
 } );
 
-it( 'shows its place, its size and where the codes of the site are', async () => {
+it( 'shows a placeholder, its size and a link to the ad codes', async () => {
 	const editor = await open( { format: 'leaderboard', hideMobile: true } );
 	expect( editor.canvas() ).toEqual( [
 		...[ 'Ad', '728', '×', '90', 'Leaderboard', '· hidden on mobile', '·' ],

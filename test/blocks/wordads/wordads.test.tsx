@@ -8,7 +8,7 @@ import { AdControls } from '../../../blocks/wordads/parts/controls';
 import { AdPreview } from '../../../blocks/wordads/parts/ad-preview';
 import { save } from '../../../blocks/wordads/save';
 
-// The panels and the toolbar are elsewhere in the editor; here they stand beside the block.
+// In the editor the panels and the toolbar are elsewhere; here they are beside the block.
 jest.mock( '@wordpress/block-editor', () => {
 	const here = ( { children }: { children: unknown } ) => children;
 	return { ...jest.requireActual( '@wordpress/block-editor' ), BlockControls: here, InspectorControls: here };
@@ -41,7 +41,7 @@ it( '[EMBED-128] there is a block for ads', () => {
 	expect( getBlockType( 'jetpack/wordads' ) ).toMatchObject( { title: 'Ad' } );
 } );
 
-it( '[EMBED-129] format is one of four, mrec by default and where it is none of them', () => {
+it( '[EMBED-129] format is one of four; mrec by default and if it is unknown', () => {
 	expect( FORMAT_NAMES ).toEqual( [ 'mrec', 'leaderboard', 'mobile_leaderboard', 'wideskyscraper' ] );
 	expect( metadata.attributes.format.default ).toBe( 'mrec' );
 	expect( formatOf( 'of-another-plugin' ) ).toBe( 'mrec' );
@@ -60,7 +60,7 @@ it.each( [
 	[ '[EMBED-138, EMBED-144]', 'leaderboard', 728, 90, 60 ],
 	[ '[EMBED-138, EMBED-145]', 'mobile_leaderboard', 320, 50, 100 ],
 	[ '[EMBED-138, EMBED-146]', 'wideskyscraper', 160, 600, 30 ],
-] as const )( '%s the place of %s is %dx%d, with a padding of %d', ( _, format, width, height, padding ) => {
+] as const )( '%s the placeholder of %s is %dx%d, with a padding of %d', ( _, format, width, height, padding ) => {
 	expect( FORMATS[ format ] ).toEqual( { width, height, padding } );
 	shown( { format } );
 	expect( ad() ).toHaveStyle( { width: `${ width }px`, minHeight: `${ height + padding }px` } );
@@ -90,6 +90,6 @@ it( '[EMBED-140] the sidebar has the panel “Visibility” with its toggle', ()
 	expect( ad() ).toHaveTextContent( 'hidden on mobile' );
 } );
 
-it( 'the server prints the ad, nothing is saved', () => {
+it( 'the server renders the ad, nothing is saved', () => {
 	expect( save() ).toBeNull();
 } );

@@ -2,13 +2,13 @@ import { publishPage, visit } from '../../wordpress/_kit/visitor';
 import { expect, php, test } from '../_kit';
 import { gapBeside } from '../_kit/outline';
 
-test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are selected', async ( { editor } ) => {
+test( '[CONT-014, CONT-015, CONT-016] business hours are editable while selected', async ( { editor } ) => {
 	const block = await editor.insert( 'jetpack/business-hours' );
 	const sunday = block.getByRole( 'group', { name: 'Sunday' } );
 	await sunday.getByRole( 'checkbox' ).check();
 	await expect( sunday.getByLabel( 'Opening' ) ).toHaveValue( '09:00' );
 	await sunday.getByRole( 'button', { name: 'Add Hours' } ).click();
-	// Beside the times, at the height of their fields.
+	// Beside the times, aligned with their fields.
 	const remove = sunday.getByRole( 'button', { name: 'Remove hours 2 of Sunday' } );
 	const opening = sunday.getByLabel( 'Opening' ).nth( 1 );
 	const boxes = await Promise.all( [ remove.boundingBox(), opening.boundingBox() ] );
@@ -19,7 +19,7 @@ test( '[CONT-014, CONT-015, CONT-016] business hours are edited while they are s
 	await expect( block.getByRole( 'definition' ).last() ).toHaveText( '9:00 am - 5:00 pm' );
 } );
 
-test( '[CONT-079, CONT-080] Markdown is typed at once, and goes with Backspace when it is empty @oldest', async ( {
+test( '[CONT-079, CONT-080] Markdown can be typed immediately, and Backspace removes the empty block @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -33,7 +33,7 @@ test( '[CONT-079, CONT-080] Markdown is typed at once, and goes with Backspace w
 	await expect( block ).toHaveCount( 0 );
 } );
 
-test( 'Markdown that a program has written is HTML on the page at once, and follows the text in the editor', async ( {
+test( 'Markdown written by other code is HTML on the page immediately, and follows the source in the editor', async ( {
 	editor,
 	page,
 } ) => {
@@ -74,7 +74,7 @@ test( '[CONT-038] contact info starts with its parts, and stars are set with the
 	expect( await editor.content() ).toContain( 'href="mailto:me@example.com"' );
 } );
 
-test( 'the outline of a block that is worked on lies beside the letters of its labels', async ( { editor } ) => {
+test( 'the outline of a focused block does not overlap its labels', async ( { editor } ) => {
 	for ( const [ name, label ] of [
 		[ 'jetpack/business-hours', '.jetpack-business-hours__day' ],
 		[ 'jetpack/contact-info', 'label' ],
@@ -85,7 +85,7 @@ test( 'the outline of a block that is worked on lies beside the letters of its l
 	}
 } );
 
-test( 'so does the outline of a form and of its fields, which look as on the page', async ( { editor } ) => {
+test( 'nor does the outline of a form and its fields, which look as on the page', async ( { editor } ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
 	await form.getByRole( 'button', { name: /^Contact/ } ).click();
 	await expect( form.getByRole( 'textbox', { name: 'Label' } ).first() ).toBeVisible();
@@ -97,7 +97,7 @@ test( 'so does the outline of a form and of its fields, which look as on the pag
 	}
 } );
 
-test( 'in contact info Tab goes from part to part, nothing that is typed is lost, and empty parts take no room', async ( {
+test( 'in contact info Tab moves between parts, no input is lost, and empty parts take up no space', async ( {
 	editor,
 	page,
 } ) => {
@@ -119,11 +119,11 @@ test( 'in contact info Tab goes from part to part, nothing that is typed is lost
 	await editor.insert( 'core/paragraph', { content: 'Below' } );
 	await expect( contact.getByRole( 'textbox' ) ).toHaveCount( 0 );
 	await expect( contact.locator( '[data-type="jetpack/address"]' ) ).toBeHidden();
-	// Two lines of text, and no more.
+	// Only two lines of text.
 	expect( ( await contact.boundingBox() )!.height ).toBeLessThan( 120 );
 } );
 
-test( 'hours that are added have the focus, and hours that overlap are told', async ( { editor, page } ) => {
+test( 'added hours get the focus, and overlapping hours are reported', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/business-hours' );
 	const monday = block.getByRole( 'group', { name: 'Monday' } );
 	await monday.getByRole( 'button', { name: 'Add Hours' } ).press( 'Enter' );
@@ -134,7 +134,7 @@ test( 'hours that are added have the focus, and hours that overlap are told', as
 	await expect( monday ).toContainText( 'These hours overlap with others: Monday, 9:00 am - 5:00 pm.' );
 } );
 
-test( 'arrow keys set the stars, and lead to no other block', async ( { editor, page } ) => {
+test( 'arrow keys set the stars, and do not move to another block', async ( { editor, page } ) => {
 	await editor.insert( 'core/paragraph', { content: 'Above' } );
 	const block = await editor.insert( 'jetpack/rating-star' );
 	await editor.insert( 'core/paragraph', { content: 'Below' } );
@@ -150,7 +150,7 @@ test( 'arrow keys set the stars, and lead to no other block', async ( { editor, 
 	await expect( stars ).toHaveAttribute( 'aria-valuetext', '5 out of 5 stars' );
 } );
 
-test( '[CONT-129, CONT-130] a repeat visitor sees what a newcomer does not @fresh', async ( { page } ) => {
+test( '[CONT-129, CONT-130] a repeat visitor sees content that a new visitor does not @fresh', async ( { page } ) => {
 	const content = `<!-- wp:jetpack/repeat-visitor {"threshold":1} --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Welcome back</p></div></div><!-- /wp:jetpack/repeat-visitor -->`;
 	const id = await php(
 		`echo wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Visits', 'post_content' => '${ content }' ) );`

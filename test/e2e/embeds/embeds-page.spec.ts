@@ -1,4 +1,4 @@
-/** What visitors get of the blocks that embed, on any screen and whether or not the provider answers. */
+/** What visitors see of embed blocks, on any screen, whether or not the provider responds. */
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from '../_kit';
 import { publishPage } from '../../wordpress/_kit/visitor';
@@ -18,7 +18,7 @@ const calendar = ( attributes: object ) =>
 <a class="wp-block-jetpack-google-calendar" href="${ CALENDAR }">${ CALENDAR }</a>
 <!-- /wp:jetpack/google-calendar -->`;
 
-/** What Calendly's own script does to the places that it finds. */
+/** What Calendly's own script does to its containers. */
 const SCRIPT = `document.querySelectorAll( '.calendly-inline-widget' ).forEach( ( place ) => {
 	const frame = document.createElement( 'iframe' );
 	Object.assign( frame, { src: place.dataset.url, width: '100%', height: '100%', frameBorder: 0 } );
@@ -27,10 +27,10 @@ const SCRIPT = `document.querySelectorAll( '.calendly-inline-widget' ).forEach( 
 
 const test = base.extend( { page: async ( { browser }, provide ) => provide( await browser.newPage() ) } );
 
-/** How much room the calendar takes. */
+/** The height of the calendar. */
 const room = async ( page: Page ) =>
 	( await page.locator( '.calendly-inline-widget' ).boundingBox() )?.height ?? Number.NaN;
-/** How far the text after the calendar is below the link that stands for it. */
+/** The distance between the fallback link and the text after the calendar. */
 const gap = async ( page: Page, link: Locator ) => {
 	const [ above, below ] = await Promise.all(
 		[ link, page.getByText( 'After the calendar' ) ].map( ( one ) => one.boundingBox() )
@@ -38,7 +38,7 @@ const gap = async ( page: Page, link: Locator ) => {
 	return below!.y - above!.y - above!.height;
 };
 
-test( '[EMBED-001] the place of a calendar is kept until Calendly’s script has come, and nothing moves when it does @journey', async ( {
+test( '[EMBED-001] space for a calendar is reserved until Calendly’s script has loaded, without a layout shift @journey', async ( {
 	page,
 } ) => {
 	await page.route( /^https:\/\/calendly\.com\//, ( route ) => route.fulfill( { body: 'A calendar' } ) );
@@ -55,7 +55,7 @@ test( '[EMBED-001] the place of a calendar is kept until Calendly’s script has
 	expect( await after.boundingBox() ).toEqual( before );
 } );
 
-test( '[EMBED-010] where the script is blocked a link stands in the text, without a gap', async ( { page } ) => {
+test( '[EMBED-010] if the script is blocked, there is a link in the text, without a gap', async ( { page } ) => {
 	await page.route( /assets\.calendly\.com/, ( route ) => route.abort( 'blockedbyclient' ) );
 	await page.goto( await publishPage( CALENDLY ) );
 	const link = page.getByRole( 'link', { name: 'Schedule time with me' } );
@@ -63,9 +63,9 @@ test( '[EMBED-010] where the script is blocked a link stands in the text, withou
 	expect( await gap( page, link ) ).toBeLessThan( 60 );
 } );
 
-test( '[EMBED-010] so it does where the script failed before the calendar was read', async ( { page } ) => {
+test( '[EMBED-010] so there is if the script failed before the calendar was parsed', async ( { page } ) => {
 	const address = await publishPage( CALENDLY );
-	// It never answers, and fails on the page before anything else is there.
+	// It never responds, and fails on the page before anything else is parsed.
 	await page.route( /assets\.calendly\.com/, () => {} );
 	await page.route( address, async ( route ) => {
 		const response = await route.fetch();
@@ -83,15 +83,13 @@ test( '[EMBED-010] so it does where the script failed before the calendar was re
 	expect( await gap( page, page.getByRole( 'link', { name: 'Schedule time with me' } ) ) ).toBeLessThan( 60 );
 } );
 
-test( '[EMBED-010] without any script a link stands in the text, without a gap', async ( { browser } ) => {
+test( '[EMBED-010] without JavaScript there is a link in the text, without a gap', async ( { browser } ) => {
 	const page = await browser.newPage( { javaScriptEnabled: false } );
 	await page.goto( await publishPage( CALENDLY ) );
 	expect( await gap( page, page.getByRole( 'link', { name: 'Schedule time with me' } ) ) ).toBeLessThan( 60 );
 } );
 
-test( '[EMBED-043] a calendar that is narrower than the text begins where the text does, or stands in its middle', async ( {
-	page,
-} ) => {
+test( '[EMBED-043] a calendar narrower than the text is aligned with its start, or centered', async ( { page } ) => {
 	await page.route( /calendar\.google\.com/, ( route ) => route.fulfill( { body: 'A calendar' } ) );
 	await page.goto(
 		await publishPage(
@@ -108,7 +106,7 @@ test( '[EMBED-043] a calendar that is narrower than the text begins where the te
 	}
 } );
 
-test( '[EMBED-043] on a small screen no calendar is wider than the page', async ( { page } ) => {
+test( '[EMBED-043] on a small screen a calendar is never wider than the page', async ( { page } ) => {
 	await page.route( /calendar\.google\.com/, ( route ) => route.fulfill( { body: 'A calendar' } ) );
 	const sizes = [ {}, { width: 800 }, { width: '80%' } ];
 	const aligns = [ {}, { align: 'left' }, { align: 'wide' }, { align: 'full' } ];

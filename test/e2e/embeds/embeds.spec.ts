@@ -5,13 +5,13 @@ import type { Editor } from '../_kit';
 const ROUTE = /resolve-redirect/;
 const PIN = 'https://www.pinterest.com/pin/334321291082465061/';
 
-/** Puts a block into the post and its form into the hands of a test. */
+/** Inserts a block and returns its form. */
 async function begin( editor: Editor, name: string ) {
-	// The providers themselves are not part of the test.
+	// The providers are not part of the test.
 	await editor.page.route( /calendly\.com|eventbrite\.|pinterest\.|calendar\.google\.com/, ( route ) =>
 		route.request().url().includes( 'resolve-redirect' )
 			? route.fallback()
-			: // Words are no script.
+			: // Text is not a script.
 				route.fulfill( { body: route.request().resourceType() === 'script' ? '' : 'A provider' } )
 	);
 	const block = await editor.insert( `jetpack/${ name }` );
@@ -20,7 +20,7 @@ async function begin( editor: Editor, name: string ) {
 
 const isIn = ( view: Locator, state: string ) => expect( view ).toHaveAttribute( 'data-state', state );
 
-test( '[EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which is there after a reload @fresh', async ( {
+test( '[EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which survives a reload @fresh', async ( {
 	editor,
 	page,
 } ) => {
@@ -54,7 +54,7 @@ test( '[EMBED-017, EMBED-018, EMBED-022] an embed code becomes a calendar, which
 	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( false );
 } );
 
-test( '[EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, and may become a link', async ( {
+test( '[EMBED-032, EMBED-033, EMBED-038] a missing URL stays in the field, and can become a link', async ( {
 	editor,
 	page,
 } ) => {
@@ -77,7 +77,7 @@ test( '[EMBED-032, EMBED-033, EMBED-038] what is not there stays in the field, a
 	expect( ( await editor.blocks() ).map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 } );
 
-test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and undo bring the form back @oldest', async ( {
+test( '[EMBED-102, EMBED-103, EMBED-105] a pin is embedded by its short link; Edit URL and undo reopen the form @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -101,7 +101,7 @@ test( '[EMBED-102, EMBED-103, EMBED-105] a pin by its short link; Edit URL and u
 	await expect( field ).toHaveValue( PIN );
 } );
 
-test( '[EMBED-021] a code for a link gives the calendar a button', async ( { editor } ) => {
+test( '[EMBED-021] an embed code for a link gives the calendar a button', async ( { editor } ) => {
 	const { block, field, view } = await begin( editor, 'calendly' );
 	await field.fill(
 		"<script>Calendly.initBadgeWidget({ url: 'https://calendly.com/acme', text: 'Book a time', color: '#00a2ff', textColor: '#ffffff' });</script>"
@@ -117,7 +117,7 @@ test( '[EMBED-021] a code for a link gives the calendar a button', async ( { edi
 	} );
 } );
 
-test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one that is narrower than all has none @oldest @journey', async ( {
+test( '[EMBED-122, EMBED-123] a recording keeps its aspect ratio, whatever it is; one narrower than all presets has none @oldest @journey', async ( {
 	editor,
 	page,
 } ) => {
@@ -150,7 +150,7 @@ test( '[EMBED-122, EMBED-123] a recording keeps its shape, whatever it is; one t
 		.toEqual( shapes.map( ( [ , , shape ] ) => shape ) );
 } );
 
-test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the sidebar, and each act is undone at once @oldest', async ( {
+test( '[EMBED-043, EMBED-044, EMBED-046] the size of a calendar is set in the sidebar, and each action is one undo level @oldest', async ( {
 	editor,
 	page,
 } ) => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../_kit';
 
-test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant by its name becomes a widget, which undo takes away again @oldest', async ( {
+test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant found by name becomes a widget, which undo removes again @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -45,7 +45,7 @@ test( '[EMBED-063, EMBED-064, EMBED-081] a restaurant by its name becomes a widg
 	await expect( block.getByRole( 'button', { name: 'Remove Sunnyside' } ) ).toBeVisible();
 } );
 
-test( 'the short address of a restaurant, which has no number in it, says what works instead', async ( { editor } ) => {
+test( 'the short URL of a restaurant, which contains no number, explains what to use instead', async ( { editor } ) => {
 	const block = await editor.insert( 'jetpack/opentable' );
 	const field = block.getByRole( 'combobox', { name: 'Restaurants' } );
 	await field.fill( 'https://www.opentable.com/r/sunnyside-seattle' );
@@ -55,7 +55,10 @@ test( 'the short address of a restaurant, which has no number in it, says what w
 	await expect( notice ).toContainText( 'type the restaurant’s name here and choose it from the list' );
 } );
 
-test( '[EMBED-091, EMBED-092, EMBED-097] the name of a business on Tock, by keyboard', async ( { editor, page } ) => {
+test( '[EMBED-091, EMBED-092, EMBED-097] the name of a Tock business can be entered by keyboard', async ( {
+	editor,
+	page,
+} ) => {
 	await editor.insert( 'jetpack/tock' );
 	const popover = page.locator( '.components-popover' );
 	const field = popover.getByRole( 'textbox', { name: 'Business name' } );
@@ -76,7 +79,7 @@ test( '[EMBED-091, EMBED-092, EMBED-097] the name of a business on Tock, by keyb
 	expect( await url() ).toBe( 'roister' );
 } );
 
-/** Pastes a text where the caret is. */
+/** Pastes a text at the caret. */
 const paste = ( place: Locator, text: string ) =>
 	place.evaluate( ( element, pasted ) => {
 		const clipboardData = new DataTransfer();
@@ -84,8 +87,8 @@ const paste = ( place: Locator, text: string ) =>
 		element.dispatchEvent( new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } ) );
 	}, text );
 
-test( 'the address of a page, pasted into a paragraph, becomes its block', async ( { editor, page } ) => {
-	// The providers themselves are not part of the test.
+test( 'the URL of a page, pasted into a paragraph, becomes its block', async ( { editor, page } ) => {
+	// The providers are not part of the test.
 	await page.route( /calendly\.com|eventbrite\.|pinterest\.|pin\.it|opentable\.|resolve-redirect/, ( route ) =>
 		route.fulfill( { body: '' } )
 	);
@@ -108,7 +111,7 @@ test( 'the address of a page, pasted into a paragraph, becomes its block', async
 	}
 } );
 
-test( 'what is no name on Tock is told, and the popover stands below its block', async ( { editor, page } ) => {
+test( 'an invalid Tock name is reported, and the popover is below its block', async ( { editor, page } ) => {
 	const block = await editor.insert( 'jetpack/tock' );
 	const popover = page.locator( '.components-popover:has( form )' );
 	const field = popover.getByRole( 'textbox', { name: 'Business name' } );

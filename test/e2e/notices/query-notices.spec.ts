@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../_kit';
 
 const UPGRADED = 'Congratulations! Your site is now on a paid plan.';
-/** The notices above the post, which somebody can close. */
+/** The dismissible notices above the post. */
 const noticesOf = ( page: Page ) => page.locator( '.components-notice.is-success' );
 const site = /statecraft(?:\/|%2F)v1(?:\/|%2F)site(?:[?&]|$)/;
 
 test.use( { fresh: true } );
 
-test( '[PAY-111, PAY-112, PAY-121] who comes back from connecting the provider is told, once @oldest', async ( {
+test( '[PAY-111, PAY-112, PAY-121] a notice is shown once after connecting the provider @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -23,7 +23,7 @@ test( '[PAY-111, PAY-112, PAY-121] who comes back from connecting the provider i
 	await expect( notices ).toHaveCount( 0 );
 } );
 
-test( '[PAY-114, PAY-116, PAY-117] who comes back with a plan is told its name, and led to it', async ( {
+test( '[PAY-114, PAY-116, PAY-117] a notice after buying a plan has its name and a link to it', async ( {
 	editor,
 	page,
 } ) => {
@@ -38,7 +38,7 @@ test( '[PAY-114, PAY-116, PAY-117] who comes back with a plan is told its name, 
 	await expect( page ).toHaveURL( /page=my-jetpack#\/connection$/ );
 } );
 
-test( '[PAY-115, PAY-120] a site that does not know its plan says so without a name', async ( { editor, page } ) => {
+test( '[PAY-115, PAY-120] if the site does not know its plan, the notice has no name', async ( { editor, page } ) => {
 	await page.goto( '/wp-admin/post-new.php?plan_upgraded=1' );
 	await editor.ready();
 	await expect( noticesOf( page ) ).toContainText( UPGRADED );

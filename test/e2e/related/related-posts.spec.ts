@@ -5,7 +5,7 @@ import { gapBeside } from '../_kit/outline';
 const BLOCK = 'jetpack/related-posts';
 const UNAVAILABLE = "Preview unavailable: you haven't published enough posts with similar content.";
 
-/** Published posts with the same tag; their ids. */
+/** Creates published posts with the same tag; returns their ids. */
 const publish = async ( ...titles: string[] ): Promise< number[] > =>
 	JSON.parse(
 		await php(
@@ -32,7 +32,7 @@ test( '[CONT-111, CONT-114, CONT-127] the feature is activated in the block, and
 	await expect( slots ).toHaveCount( 4 );
 	await expect( slots.nth( 0 ) ).toContainText( /Along the river|Over the hills|Home again/ );
 	await expect( slots.nth( 3 ) ).toHaveText( UNAVAILABLE );
-	// The button has gone, and the keyboard is still at the block.
+	// The button is gone, and the keyboard focus is still in the block.
 	await expect( block ).toBeFocused();
 	await expect.poll( () => gapBeside( block, slots.first() ) ).toBeGreaterThan( 4 );
 
@@ -64,7 +64,7 @@ test( '[CONT-117] in the site editor the slots say once that there is no preview
 	await expect( block.getByRole( 'listitem' ) ).toHaveText( [ 'Preview unavailable in site editor.', '', '' ] );
 } );
 
-test( '[EMBED-134, EMBED-138, EMBED-141] one activation is one for all ads of the editor', async ( {
+test( '[EMBED-134, EMBED-138, EMBED-141] one activation applies to all ads in the editor', async ( {
 	editor,
 	page,
 } ) => {

@@ -1,4 +1,4 @@
-/** The views of the owner's page: by keyboard, by address, on a phone, from right to left, and without a script. */
+/** The views of the owner's page: by keyboard, by URL, on a phone, from right to left, and without JavaScript. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, reset, site, test } from '../_kit';
@@ -16,7 +16,7 @@ const tab = ( page: Page, name: string ) => nav( page ).getByRole( 'link', { nam
 const heading = ( page: Page, name: string ) => page.getByRole( 'heading', { name, exact: true, level: 2 } );
 const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextContents();
 
-/** What axe finds wrong with the page, WordPress's own menus aside. */
+/** The violations that axe finds on the page, except in WordPress's own menus. */
 const violations = async ( page: Page ) => {
 	await page.evaluate( axe );
 	return page.evaluate( async () => {
@@ -28,7 +28,7 @@ const violations = async ( page: Page ) => {
 	} );
 };
 
-test( 'by keyboard alone: a view at a time, with the focus on its heading, and the way back @journey', async ( {
+test( 'by keyboard alone: one view at a time, with the focus on its heading, and back again @journey', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
@@ -52,7 +52,7 @@ test( 'by keyboard alone: a view at a time, with the focus on its heading, and t
 	await expect( heading( page, 'Services' ) ).toBeHidden();
 } );
 
-test( 'links from elsewhere open the view of their section, with the navigation in sight if it is its first', async ( {
+test( 'links from elsewhere open the view of their section, with the navigation visible if it is the first section', async ( {
 	page,
 } ) => {
 	for ( const [ fragment, view, title ] of [
@@ -71,7 +71,7 @@ test( 'links from elsewhere open the view of their section, with the navigation 
 	await expect( page.locator( '#statecraft_stripe_test' ) ).toBeInViewport();
 } );
 
-test( 'what was refused is in a view that opens, and is marked', async ( { page } ) => {
+test( 'a rejected value opens its view, and is marked', async ( { page } ) => {
 	await page.goto( `${ PAGE }#/limits` );
 	await page.getByLabel( 'Requests per person per month' ).fill( 'many' );
 	await tab( page, 'Data' ).click();
@@ -83,7 +83,7 @@ test( 'what was refused is in a view that opens, and is marked', async ( { page 
 	expect( await violations( page ) ).toEqual( [] );
 } );
 
-test( 'nothing is wrong for axe in any view, none is wider than a phone, from left to right and from right to left', async ( {
+test( 'axe finds no violations in any view, and none is wider than a phone, in either text direction', async ( {
 	page,
 } ) => {
 	await allowMirror();
@@ -107,14 +107,14 @@ test( 'nothing is wrong for axe in any view, none is wider than a phone, from le
 	await page.context().clearCookies( { name: 'mirror' } );
 } );
 
-/** A page of a browser without JavaScript. */
+/** A browser page without JavaScript. */
 const withoutScript = async ( browser: Browser ) => {
 	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: site().url } );
 	await context.addCookies( sessionOf( 'administrator' ).map( ( cookie ) => ( { ...cookie, url: site().url } ) ) );
 	return context.newPage();
 };
 
-test( 'without JavaScript everything is on one page, under a list of links, and can be saved', async ( {
+test( 'without JavaScript everything is on one page, below a list of links, and can be saved', async ( {
 	browser,
 } ) => {
 	const page = await withoutScript( browser );
@@ -133,7 +133,7 @@ test( 'without JavaScript everything is on one page, under a list of links, and 
 	await page.context().close();
 } );
 
-test( 'on paper there is everything', async ( { page } ) => {
+test( 'printing includes everything', async ( { page } ) => {
 	await page.goto( `${ PAGE }#/services` );
 	await page.emulateMedia( { media: 'print' } );
 	for ( const name of [ 'Connection', 'Mailchimp', 'Limits and prices' ] ) {

@@ -1,4 +1,4 @@
-/** The owner's page, as an owner uses it: the settings, the short path to a first answer, and the notices that lead there. */
+/** The owner's page as an owner uses it: the settings, the setup, and the notices that lead there. */
 import type { Page } from '@playwright/test';
 import { expect, php, site, test } from '../_kit';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
@@ -23,7 +23,7 @@ const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save Changes' 
 const view = ( page: Page, name: string ) =>
 	page.getByRole( 'navigation', { name: 'Statecraft settings' } ).getByRole( 'link', { name } );
 
-test( 'one Save keeps what was typed in every view; a wrong number is refused beside its field, with what was typed', async ( {
+test( 'one Save saves input in every view; an invalid number is rejected beside its field, with the input kept', async ( {
 	page,
 } ) => {
 	await page.goto( `${ SETTINGS }#/services` );
@@ -36,7 +36,7 @@ test( 'one Save keeps what was typed in every view; a wrong number is refused be
 		await box.uncheck();
 	}
 	await save( page ).click();
-	// Not by the address: WordPress takes what it has just said out of it at once.
+	// Not by the URL: WordPress removes the notice's arguments from it immediately.
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'could not be changed' );
 	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toHaveCount( 0 );
 	await expect( limit ).toHaveValue( '-5' );
@@ -54,7 +54,9 @@ test( 'one Save keeps what was typed in every view; a wrong number is refused be
 	await expect( limit ).toHaveValue( '50' );
 } );
 
-test( 'a Test button answers beside itself: the page stands still and keeps what was typed', async ( { page } ) => {
+test( 'a Test button shows its result beside itself: the page is not reloaded and keeps what was typed', async ( {
+	page,
+} ) => {
 	await page.goto( `${ SETTINGS }#/services` );
 	await page.getByLabel( 'Audience' ).fill( 'typed' );
 	const place = page.locator( '#statecraft_ai_test' );
@@ -67,7 +69,7 @@ test( 'a Test button answers beside itself: the page stands still and keeps what
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typed' );
 } );
 
-test( 'on a phone the settings and the short path are as wide as the screen', async ( { page } ) => {
+test( 'on a phone the settings and the setup are as wide as the screen', async ( { page } ) => {
 	await php( `
 		$used = array( 'month' => gmdate( 'Y-m' ), 'count' => 1234, 'input' => 1234567, 'output' => 2345678 );
 		update_user_meta( get_user_by( 'login', 'administrator' )->ID, 'wp_statecraft_ai_usage', $used );
@@ -84,7 +86,7 @@ test( 'on a phone the settings and the short path are as wide as the screen', as
 	expect( await beyond() ).toBe( 0 );
 } );
 
-test( 'the list of plugins says what uninstalling will do, and leads to the setting', async ( { page } ) => {
+test( 'the Plugins screen says what uninstalling will do, and links to the setting', async ( { page } ) => {
 	await page.goto( '/wp-admin/plugins.php' );
 	const row = page.locator( 'tr[data-plugin="statecraft/plugin.php"]' );
 	await expect( row ).toContainText( 'Uninstalling keeps its data' );
@@ -100,7 +102,7 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 	await page.goto( '/wp-admin/plugins.php' );
 	await expect( row ).toContainText( 'Uninstalling removes: Form responses' );
 	await row.getByRole( 'link', { name: 'change this' } ).click();
-	// The page of the list is still there while the other one loads, and has no boxes.
+	// The Plugins screen is still there while the other page loads, and has no checkboxes.
 	await expect( kinds ).toBeInViewport();
 	for ( const other of await kinds.getByRole( 'checkbox' ).all() ) {
 		await other.check();
@@ -111,7 +113,7 @@ test( 'the list of plugins says what uninstalling will do, and leads to the sett
 	await expect( row ).toContainText( 'Uninstalling removes all its data' );
 } );
 
-test( 'the notice beside Jetpack waits where it is seen until somebody closes it; an editor does not use it up', async ( {
+test( 'the notice about Jetpack is shown on screens with notices until someone dismisses it; an editor does not count', async ( {
 	page,
 } ) => {
 	await setKnobs( { constants: { JETPACK__VERSION: '15.0' } } );
@@ -129,9 +131,7 @@ test( 'the notice beside Jetpack waits where it is seen until somebody closes it
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'a new site is led from a notice through provider, key and model to a first answer @journey', async ( {
-	page,
-} ) => {
+test( 'a notice leads a new site through provider, key and model to a first answer @journey', async ( { page } ) => {
 	await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
 	await php( `foreach ( array( 'base_url', 'model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );` );
 	await page.goto( '/wp-admin/index.php' );

@@ -1,4 +1,4 @@
-/** A post with a signup is written, and a visitor signs up on it, with and without JavaScript. The stand-in for Mailchimp is the sandbox. */
+/** An author writes a post with a signup form, and a visitor signs up, with and without JavaScript. The sandbox stands in for Mailchimp. */
 import { expect, test } from '../_kit';
 import { gapBeside } from '../_kit/outline';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
@@ -12,7 +12,7 @@ const SIGNUP = `<!-- wp:jetpack/mailchimp {"interests":["a1","b2"],"offersIntere
 test.afterAll( () => removeKnobs() );
 
 test.describe( 'in the editor', () => {
-	test( '[CONT-060, CONT-061, CONT-071] the block waits for its list, then shows the form, and its settings are undone', async ( {
+	test( '[CONT-060, CONT-061, CONT-071] the block waits for its audience, then shows the form, and its settings can be undone', async ( {
 		editor,
 		page,
 	} ) => {
@@ -22,7 +22,7 @@ test.describe( 'in the editor', () => {
 		await settings();
 		await editor.canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
 		await expect( editor.canvas.getByText( 'Join my email list' ) ).toBeVisible();
-		// The outline of the block does not cut its label.
+		// The outline of the block does not overlap its label.
 		const block = editor.block( 'jetpack/mailchimp' );
 		await expect.poll( () => gapBeside( block, block.getByText( 'Email', { exact: true } ) ) ).toBeGreaterThan( 4 );
 		await page.getByRole( 'checkbox', { name: 'News' } ).check();

@@ -16,13 +16,13 @@ function hangingBody() {
 }
 
 describe( 'waiting until aborted', () => {
-	it( 'gives what the promise gives', async () => {
+	it( 'settles like the promise', async () => {
 		const { signal } = new AbortController();
 		await expect( untilAborted( Promise.resolve( 1 ), signal ) ).resolves.toBe( 1 );
 		await expect( untilAborted( Promise.reject( new Error( 'no' ) ), signal ) ).rejects.toThrow( 'no' );
 	} );
 
-	it( 'stops waiting when the signal is aborted, before or meanwhile', async () => {
+	it( 'rejects when the signal is aborted, before or during the wait', async () => {
 		await expect( untilAborted( Promise.resolve( 1 ), AbortSignal.abort( 'gone' ) ) ).rejects.toBe( 'gone' );
 		const controller = new AbortController();
 		const waiting = untilAborted( never, controller.signal );
@@ -32,7 +32,7 @@ describe( 'waiting until aborted', () => {
 } );
 
 describe( 'chunks of a body', () => {
-	it( 'gives every chunk', async () => {
+	it( 'yields every chunk', async () => {
 		const body = new Response( 'abc' ).body as ReadableStream< Uint8Array >;
 		const chunks = await all( chunksOf( body, new AbortController().signal ) );
 		expect( Buffer.concat( chunks ).toString() ).toBe( 'abc' );
@@ -54,7 +54,7 @@ describe( 'chunks of a body', () => {
 		expect( isCancelled() ).toBe( true );
 	} );
 
-	it( 'cancels a body that hangs and ends without an error when the signal is aborted', async () => {
+	it( 'cancels a stalled body, and ends without an error, when the signal is aborted', async () => {
 		const { body, isCancelled } = hangingBody();
 		const controller = new AbortController();
 		const chunks = chunksOf( body, controller.signal );

@@ -8,7 +8,7 @@ import { ownApiSite } from './api-site';
 const site = ownApiSite();
 const { signal } = new AbortController();
 
-/** The path and the query that were asked first, without the language that api-fetch adds. */
+/** The path and the query of the first request, without the locale that api-fetch adds. */
 const asked = () => {
 	const { pathname, searchParams } = new URL( site.received[ 0 ]!.url, site.url );
 	searchParams.delete( '_locale' );
@@ -43,7 +43,7 @@ it.each( FLAVOURS )( '[CONN-109, CONN-111] a site of the flavour %s copies media
 } );
 
 it.each( FLAVOURS )(
-	'[CONN-113] a site of the flavour %s asks the API that is its own: the platform’s, or the plugin’s',
+	'[CONN-113] a site of the flavour %s requests its own API: the platform’s, or the plugin’s',
 	async ( siteType, _, path, source ) => {
 		site.answer( 200, { token: 'a', blog_id: 7 } );
 		const access = { restRoot: site.root, blogId: 7, userId: 1, siteType };

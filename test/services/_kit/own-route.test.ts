@@ -1,4 +1,4 @@
-/** Where the editor asks: addresses that no other plugin has, whatever the routes are called. */
+/** The paths that the editor requests: no other plugin has them, whatever the routes are called. */
 import { ownRoute } from '../../../services/_kit/own-route';
 
 it.each( [
@@ -7,9 +7,9 @@ it.each( [
 	[ '/wpcom/v2/jetpack-ai-query?stream_cache=true', '/statecraft/v1/jetpack-ai-query?stream_cache=true' ],
 	[ '/videopress/v1/videos', '/statecraft/v1/videos' ],
 	[ '/statecraft/v1/gifs', '/statecraft/v1/gifs' ],
-	// WordPress's own, and those of a hosting platform.
+	// WordPress's own routes, and those of a hosting platform.
 	[ '/wp/v2/media', '/wp/v2/media' ],
 	[ '/wpcom/v2/sites/7/jetpack-openai-query/jwt', '/wpcom/v2/sites/7/jetpack-openai-query/jwt' ],
-] )( '%s is asked at %s', ( path, own ) => {
+] )( '%s is requested at %s', ( path, own ) => {
 	expect( ownRoute( path ) ).toBe( own );
 } );

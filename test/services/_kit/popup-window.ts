@@ -2,10 +2,10 @@
 
 const ORIGIN = 'https://site.example';
 
-/** A popup that a flow has opened. */
+/** A popup opened by a flow. */
 export interface FakePopup {
 	closed: boolean;
-	/** Where it was navigated to. */
+	/** The URL it was navigated to. */
 	shown: string[];
 	location: { replace: ( address: string ) => void };
 	close: () => void;

@@ -1,4 +1,4 @@
-/** The result of an authorization, as the callback page reports it: see what it prints in includes/Accounts/OAuth_Callback.php. */
+/** The result of an authorization, as reported by the callback page, see includes/Accounts/OAuth_Callback.php. */
 import { BroadcastChannel } from 'node:worker_threads';
 import { setImmediate as turn } from 'node:timers/promises';
 import { popupReports, showInPopup } from '../../../services/_kit/popup';
@@ -21,7 +21,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-/** An authorization in a popup, and what was reported of it so far. */
+/** An authorization in a popup, and the reports so far. */
 function begin() {
 	const popup = { closed: false };
 	const abort = new AbortController();
@@ -34,7 +34,7 @@ function begin() {
 	return { popup, abort, reports, over };
 }
 
-/** A message of a window to this page. */
+/** A message from a window to this page. */
 const post = ( data: unknown, source: unknown, origin = window.location.origin ) =>
 	window.dispatchEvent( Object.assign( new Event( 'message' ), { data, source, origin } ) );
 
@@ -74,7 +74,7 @@ it.each( [
 	await over;
 } );
 
-it( 'a popup that was cut off from this page reports by a broadcast that is named with the state', async () => {
+it( 'a popup severed from this page reports by a broadcast channel named after the state', async () => {
 	const { reports, over } = begin();
 	const other = new BroadcastChannel( 'statecraft-oauth-another' );
 	const channel = new BroadcastChannel( NAME );
@@ -87,7 +87,7 @@ it( 'a popup that was cut off from this page reports by a broadcast that is name
 	expect( reports ).toEqual( [ result ] );
 } );
 
-it( 'such a popup also reports by storage, from which the report is removed', async () => {
+it( 'a severed popup also reports through storage, and the report is removed from it', async () => {
 	const { reports, over } = begin();
 	store( granted, 'another' );
 	store( '{', NAME );
@@ -119,7 +119,7 @@ it( 'a refusal is reported with its error and its message', async () => {
 	] );
 } );
 
-it( '[MEDIA-098] whether the popup is closed is checked every 100 ms, and reported once', async () => {
+it( '[MEDIA-098] the popup is checked every 100 ms, and its closing is reported once', async () => {
 	const { popup, reports, abort, over } = begin();
 	let checks = 0;
 	Object.defineProperty( popup, 'closed', {
@@ -143,7 +143,7 @@ it( '[MEDIA-098] whether the popup is closed is checked every 100 ms, and report
 	await over;
 } );
 
-it( 'a report that comes after the popup was closed still counts', async () => {
+it( 'a report that arrives after the popup was closed still counts', async () => {
 	const { popup, reports, over } = begin();
 	popup.closed = true;
 	jest.advanceTimersByTime( 100 );
@@ -153,7 +153,7 @@ it( 'a report that comes after the popup was closed still counts', async () => {
 	expect( reports ).toEqual( [ 'closed', result ] );
 } );
 
-it( 'a stored report of a popup that closed itself comes before that it is closed, even without an event', async () => {
+it( 'a stored report of a popup that closed itself precedes the report of its closing, even without an event', async () => {
 	const { popup, reports, over } = begin();
 	window.localStorage.setItem( NAME, JSON.stringify( granted ) );
 	popup.closed = true;
@@ -162,7 +162,7 @@ it( 'a stored report of a popup that closed itself comes before that it is close
 	expect( reports ).toEqual( [ result ] );
 } );
 
-it( 'nothing is left behind when nobody waits any more', async () => {
+it( 'nothing is left behind after the wait was aborted', async () => {
 	const { popup, reports, abort, over } = begin();
 	abort.abort();
 	await over;
@@ -172,7 +172,7 @@ it( 'nothing is left behind when nobody waits any more', async () => {
 	expect( reports ).toEqual( [] );
 } );
 
-it( '[MEDIA-095] a popup shows web pages only (never a script, which would run as this page)', () => {
+it( '[MEDIA-095] a popup only shows web pages (never a script URL, which would run as this page)', () => {
 	const replace = jest.fn();
 	const popup = { location: { replace } } as unknown as Window;
 	showInPopup( popup, 'https://accounts.example/auth?a=1' );

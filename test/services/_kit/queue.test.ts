@@ -9,7 +9,7 @@ async function all( queue: Queue< number > ): Promise< number[] > {
 	return found;
 }
 
-it( 'yields what was pushed before and after somebody listens, in order, and ends', async () => {
+it( 'yields what was pushed before and during the iteration, in order, and ends', async () => {
 	const queue = new Queue< number >();
 	queue.push( 1 );
 	queue.push( 2 );
@@ -21,7 +21,7 @@ it( 'yields what was pushed before and after somebody listens, in order, and end
 	expect( await listening ).toEqual( [ 1, 2, 3, 4 ] );
 } );
 
-it( 'what is pushed while an entry is handled is not lost', async () => {
+it( 'keeps what is pushed while an entry is being handled', async () => {
 	const queue = new Queue< number >();
 	queue.push( 1 );
 	const found: number[] = [];

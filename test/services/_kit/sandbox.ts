@@ -1,4 +1,4 @@
-/** Starts the sandbox as a developer does: as a process of its own. */
+/** Starts the sandbox as a developer does: as a separate process. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 

@@ -15,27 +15,27 @@ describe( 'reading server-sent events', () => {
 		] );
 	} );
 
-	it( 'takes one space off a value and no more, and leaves colons in it alone', async () => {
+	it( 'removes only one space before a value, and keeps colons in it', async () => {
 		expect( await dataOf( 'data:  a: b\n\n' ) ).toEqual( [ ' a: b' ] );
 	} );
 
-	it( 'ignores comments, unknown fields, ids with a null and retries that are no numbers', async () => {
+	it( 'ignores comments, unknown fields, ids with a NUL and non-numeric retries', async () => {
 		const events = await all(
 			readEvents( inOneChunk( ': busy\n__proto__: x\nconstructor\nid: a\0b\nretry: soon\ndata: x\n\n' ) )
 		);
 		expect( events ).toEqual( [ { type: 'message', id: '', retry: null, data: 'x', isCut: false } ] );
 	} );
 
-	it( 'gives no event for fields without data', async () => {
+	it( 'yields no event for fields without data', async () => {
 		expect( await dataOf( 'event: ping\n\nid: 1\n\n\n\ndata: x\n\n' ) ).toEqual( [ 'x' ] );
 	} );
 
-	it( 'forgets the type with the event, also with one that had no data', async () => {
+	it( 'resets the type after each event, even one without data', async () => {
 		const events = await all( readEvents( inOneChunk( 'event: ping\n\ndata: x\n\n' ) ) );
 		expect( events.map( ( { type } ) => type ) ).toEqual( [ 'message' ] );
 	} );
 
-	it( 'knows LF, CR and CRLF in one stream', async () => {
+	it( 'accepts LF, CR and CRLF in one stream', async () => {
 		expect( await dataOf( 'data: a\r\rdata: b\n\ndata: c\r\n\r\ndata: d\r\n\ndata: e\n\r' ) ).toEqual( [
 			'a',
 			'b',
@@ -45,12 +45,12 @@ describe( 'reading server-sent events', () => {
 		] );
 	} );
 
-	it( 'drops one byte order mark at the start only', async () => {
+	it( 'drops a byte order mark only at the start', async () => {
 		expect( await dataOf( '\uFEFFdata: \uFEFFx\n\n' ) ).toEqual( [ '\uFEFFx' ] );
 	} );
 
 	it.each( [ 'data: x', 'data: x\n', 'data: x\r', 'data: x\r\n' ] )(
-		'delivers a last event without a blank line after it and says so: %j',
+		'delivers a last event without a terminating blank line, marked as cut: %j',
 		async ( end ) => {
 			const events = await all( readEvents( inOneChunk( 'data: a\n\n' + end ) ) );
 			expect( events.map( ( { data, isCut } ) => [ data, isCut ] ) ).toEqual( [
@@ -60,12 +60,12 @@ describe( 'reading server-sent events', () => {
 		}
 	);
 
-	it( 'replaces a character that the end of the stream cut in two', async () => {
+	it( 'replaces a character truncated by the end of the stream', async () => {
 		const chunks = [ new TextEncoder().encode( 'data: é' ).subarray( 0, -1 ) ];
 		expect( await all( readEvents( chunksFrom( chunks ) ) ) ).toMatchObject( [ { data: '\uFFFD', isCut: true } ] );
 	} );
 
-	it( 'throws on what the bytes throw, after the events before it', async () => {
+	it( 'rethrows an error of the body, after the events before it', async () => {
 		const seen: string[] = [];
 		async function* breaking() {
 			yield new TextEncoder().encode( 'data: a\n\ndata: b' );
@@ -83,7 +83,7 @@ describe( 'reading server-sent events', () => {
 
 describe( 'cuts', () => {
 	it.each( Object.entries( recorded ) )(
-		'gives the same events wherever two chunks are cut: %s',
+		'yields the same events wherever two chunks are cut: %s',
 		async ( _, text ) => {
 			const whole = await all( readEvents( inOneChunk( text ) ) );
 			expect( whole.length ).toBeGreaterThan( 5 );
@@ -97,7 +97,7 @@ describe( 'cuts', () => {
 		}
 	);
 
-	it.each( Object.entries( recorded ) )( 'gives the same events byte by byte: %s', async ( _, text ) => {
+	it.each( Object.entries( recorded ) )( 'yields the same events byte by byte: %s', async ( _, text ) => {
 		const { length } = new TextEncoder().encode( text );
 		const bytes = cutAt( text, [ ...Array( length ).keys() ] );
 		expect( await all( readEvents( chunksFrom( bytes ) ) ) ).toEqual(
@@ -105,7 +105,7 @@ describe( 'cuts', () => {
 		);
 	} );
 
-	it( 'gives back any events, in any line ends, in any pieces', async () => {
+	it( 'yields any events, with any line ends, in any pieces', async () => {
 		const line = fc.string( { unit: 'binary' } ).map( ( text ) => text.replace( /[\r\n]/g, '' ) );
 		const events = fc.array( fc.array( line, { minLength: 1, maxLength: 3 } ), { maxLength: 8 } );
 		const end = fc.constantFrom( '\n', '\r', '\r\n' );
@@ -131,7 +131,7 @@ describe( 'cuts', () => {
 
 describe( 'cost', () => {
 	// A parser that rescans the pending line for each chunk would take minutes.
-	it( 'looks at each byte once, however long a line is', async () => {
+	it( 'scans each byte once, however long a line is', async () => {
 		const piece = new TextEncoder().encode( 'x'.repeat( 8 ) );
 		const chunks = function* () {
 			yield new TextEncoder().encode( 'data: ' );

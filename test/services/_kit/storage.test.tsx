@@ -15,7 +15,7 @@ describe( 'safe storage', () => {
 		expect( window.localStorage.getItem( 'a' ) ).toBeNull();
 	} );
 
-	it( 'keeps values for the page where storage is forbidden', () => {
+	it( 'keeps values until the page is unloaded if storage is blocked', () => {
 		const storage = safeStorage( throwing );
 		expect( storage.get( 'a' ) ).toBeNull();
 		storage.set( 'a', '1' );
@@ -24,13 +24,13 @@ describe( 'safe storage', () => {
 		expect( storage.get( 'a' ) ).toBeNull();
 	} );
 
-	it( 'keeps values for the page where storage is missing', () => {
+	it( 'keeps values until the page is unloaded if storage is missing', () => {
 		const storage = safeStorage( () => ( {} ) as { localStorage?: Storage } as Storage );
 		storage.set( 'a', '1' );
 		expect( storage.get( 'a' ) ).toBe( '1' );
 	} );
 
-	it( 'gives the newest value where storage is full and holds an older one', () => {
+	it( 'returns the newest value if storage is full and contains an older one', () => {
 		const full = { getItem: () => 'old', setItem: throwing, removeItem: throwing };
 		const storage = safeStorage( () => full as unknown as Storage );
 		expect( storage.get( 'a' ) ).toBe( 'old' );
@@ -38,7 +38,7 @@ describe( 'safe storage', () => {
 		expect( storage.get( 'a' ) ).toBe( 'new' );
 	} );
 
-	it( 'goes back to storage once there is room again', () => {
+	it( 'uses storage again once there is room', () => {
 		let isFull = true;
 		const storage = safeStorage( () => ( isFull ? throwing() : window.localStorage ) );
 		storage.set( 'a', '1' );

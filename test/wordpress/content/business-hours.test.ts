@@ -15,8 +15,8 @@ const schemaOf = ( html: string ) =>
 
 afterAll( reset );
 
-describe( 'the week of the site', () => {
-	it( '[CONT-021, CONT-023] has the name of each day and the first day, as its schema says @oldest', async () => {
+describe( 'the localized week', () => {
+	it( '[CONT-021, CONT-023] has the name of each day and the first day, matching its schema @oldest', async () => {
 		const { status, json } = await as( 'author' ).get( route );
 		expect( [ status, json ] ).toEqual( [
 			200,
@@ -42,16 +42,16 @@ describe( 'the week of the site', () => {
 		[ '6', 6 ],
 		[ 'x', 0 ],
 		[ '9', 2 ],
-	] )( '[CONT-021] starts as the settings say: %s', async ( option, startOfWeek ) => {
+	] )( '[CONT-021] starts on the day in the settings: %s', async ( option, startOfWeek ) => {
 		await php( `update_option( 'start_of_week', '${ option }' );` );
 		expect( ( await as( 'author' ).get( route ) ).json ).toMatchObject( { startOfWeek } );
 	} );
 
-	it.each( [ 'administrator', 'editor', 'author', 'contributor' ] as const )( 'answers: %s', async ( role ) => {
+	it.each( [ 'administrator', 'editor', 'author', 'contributor' ] as const )( 'responds to: %s', async ( role ) => {
 		expect( ( await as( role ).get( route ) ).status ).toBe( 200 );
 	} );
 
-	it( 'refuses those who write nothing here', async () => {
+	it( 'is refused to users who cannot write posts', async () => {
 		expect( await as( 'subscriber' ).get( route ) ).toMatchObject( {
 			status: 403,
 			json: { code: 'rest_forbidden' },
@@ -62,7 +62,7 @@ describe( 'the week of the site', () => {
 		} );
 	} );
 
-	it( 'speaks the language of the site, whatever that of the person', async () => {
+	it( 'is in the site’s language, not the user’s', async () => {
 		await php( `update_user_meta( ${ site().users.author.id }, 'locale', 'de_DE' );` );
 		const author = await inBrowser( 'author' );
 		expect( ( await author.get( route, { query: { _locale: 'user' } } ) ).json ).toMatchObject( {
@@ -74,7 +74,7 @@ describe( 'the week of the site', () => {
 describe( 'the page', () => {
 	beforeEach( reset );
 
-	it( '[CONT-022, CONT-025] lists every day from the first of the week on @oldest', async () => {
+	it( '[CONT-022, CONT-025] lists every day, starting with the first day of the week @oldest', async () => {
 		const html = await renderedBlock( 'jetpack/business-hours', {} );
 		expect( html ).toMatch(
 			/^<dl class="jetpack-business-hours wp-block-jetpack-business-hours"><div class="jetpack-business-hours__item"><dt class="Mon">Monday<\/dt><dd class="Mon">9:00 am - 5:00 pm<\/dd><\/div>/
@@ -84,7 +84,7 @@ describe( 'the page', () => {
 		);
 	} );
 
-	it( '[CONT-022] in part: of a day that was not saved it says nothing', async () => {
+	it( '[CONT-022] in part: does not mention a day that was not saved', async () => {
 		const some = [ 'Thu', 'Mon', 'Sun' ].map( ( name ) => ( {
 			name,
 			hours: name === 'Sun' ? [] : [ interval( '09:00', '17:00' ) ],
@@ -103,7 +103,7 @@ describe( 'the page', () => {
 		}
 	} );
 
-	it( 'writes times as the site does', async () => {
+	it( 'uses the site’s time format', async () => {
 		await php( `update_option( 'time_format', 'H:i' ); update_option( 'timezone_string', 'Asia/Tokyo' );` );
 		expect( await monday( [ interval( '08:30', '12:00' ), interval( '13:30', '18:15' ) ] ) ).toBe(
 			'08:30 - 12:00, 13:30 - 18:15'
@@ -122,11 +122,11 @@ describe( 'the page', () => {
 		[ 'not filled in', [ interval( '', '' ) ], 'Closed' ],
 		[ 'no time', [ interval( '9 o’clock', '<b>' ), 'x', null, 7 ], 'Closed' ],
 		[ 'no list', 'x', 'Closed' ],
-	] )( 'keeps a day whatever its hours are: %s', async ( _, intervals, words ) => {
+	] )( 'lists a day whatever its hours: %s', async ( _, intervals, words ) => {
 		expect( await monday( intervals ) ).toBe( words );
 	} );
 
-	it( 'tells search engines the same', async () => {
+	it( 'has the same data for search engines', async () => {
 		const html = await hours( [
 			{
 				name: 'Mon',
@@ -153,7 +153,7 @@ describe( 'the page', () => {
 		expect( schemaOf( await hours( [] ) ) ).toBeNull();
 	} );
 
-	it( 'tells them the name of the site in whatever signs it has', async () => {
+	it( 'encodes any site name in that data', async () => {
 		const name = `-- [gallery] [[gallery]] [-1 "B" 'C' & D ]]>`;
 		const html = await php( `
 			add_filter( 'bloginfo', static fn( $text, $show ) => 'name' === $show ? esc_html( base64_decode( '${ btoa( name ) }' ) ) : $text, 10, 2 );

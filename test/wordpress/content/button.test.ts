@@ -2,7 +2,7 @@ import { renderedBlock } from '../_kit/page';
 
 const button = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/button', attributes );
 
-it( 'a button of a form sends it, a link goes where it says @oldest', async () => {
+it( 'a form’s button submits it, a link leads to its URL @oldest', async () => {
 	expect( await button( { element: 'button', text: 'Send' } ) ).toMatch(
 		/<div class="wp-block-button wp-block-jetpack-button"><button type="submit" class="wp-block-button__link wp-element-button">Send<\/button><\/div>/
 	);
@@ -14,7 +14,7 @@ it( 'a button of a form sends it, a link goes where it says @oldest', async () =
 	);
 } );
 
-it( 'looks as its author wanted @oldest', async () => {
+it( 'has the author’s styles @oldest', async () => {
 	const html = await button( {
 		text: 'Go',
 		textColor: 'contrast',
@@ -38,7 +38,7 @@ it( 'looks as its author wanted @oldest', async () => {
 	}
 } );
 
-it( 'nothing in it is more than a text, a colour or an address', async () => {
+it( 'sanitizes texts, colours and URLs', async () => {
 	const html = await button( {
 		text: '<img src=x onerror=alert(1)><script>1</script>Go',
 		url: 'javascript:alert(1)',
@@ -55,12 +55,12 @@ it( 'nothing in it is more than a text, a colour or an address', async () => {
 	expect( html ).toContain( 'Go' );
 } );
 
-it( 'the id of a template gets a number', async () => {
+it( 'an id from a template gets a number', async () => {
 	expect( await button( { uniqueId: 'calendly-widget-id' } ) ).toMatch( /id="calendly-widget-\d+"/ );
 	expect( await button( { uniqueId: 'recurring-payments-12' } ) ).toContain( 'id="recurring-payments-12"' );
 } );
 
-it( 'says what it said under its former names', async () => {
+it( 'reads attributes under their former names', async () => {
 	const html = await button( { submitButtonText: 'Write to us', textButtonColor: 'contrast' } );
 	expect( html ).toContain( 'has-text-color has-contrast-color' );
 	expect( html ).toContain( '>Write to us</a>' );

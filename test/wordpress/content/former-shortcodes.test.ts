@@ -1,4 +1,4 @@
-/** Shortcodes of Jetpack that no block stands for: visitors never see code, and who may edit the post learns what is missing. */
+/** Jetpack shortcodes without a corresponding block: visitors never see code, and users who can edit the post learn what is missing. */
 import { JSDOM } from 'jsdom';
 import { php, reset, site } from '../_kit/client';
 
@@ -30,7 +30,7 @@ it.each( [
 	[ 'a map of no map', '[googlemaps https://maps.google.com.evil.example/maps?q=1]' ],
 	[ 'a map of a script', '[googlemaps javascript:alert(1)]' ],
 	[ 'a map without an address', '[googlemaps]' ],
-] )( 'for visitors there is nothing, for those who may edit the post a note: %s @oldest', async ( _, source ) => {
+] )( 'prints nothing for visitors and a note for users who can edit the post: %s @oldest', async ( _, source ) => {
 	for ( const role of [ undefined, 'subscriber', 'author' ] as const ) {
 		expect( ( await shown( source, role ) ).textContent.trim() ).toBe( '' );
 	}
@@ -40,7 +40,7 @@ it.each( [
 	expect( body.textContent ).not.toContain( '[' );
 } );
 
-it( 'a map is a link', async () => {
+it( 'a map becomes a link', async () => {
 	const [ link, ...more ] = ( await shown( `[googlemaps ${ MAP }]` ) ).querySelectorAll( 'a' );
 	expect( more ).toEqual( [] );
 	expect( [ link!.textContent, link!.href ] ).toEqual( [
@@ -49,7 +49,7 @@ it( 'a map is a link', async () => {
 	] );
 } );
 
-it( 'one that another plugin knows is its own', async () => {
+it( 'a shortcode registered by another plugin is left to that plugin', async () => {
 	const html = await php( `
 		remove_shortcode( 'googlemaps' );
 		add_shortcode( 'googlemaps', static fn() => 'theirs' );

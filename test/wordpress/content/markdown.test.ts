@@ -1,4 +1,4 @@
-/** Markdown on the page: what an editor has made of it, and what no editor has had yet. */
+/** Markdown on the page: rendered by the editor, or not yet opened in one. */
 import { as, php } from '../_kit/client';
 import { rendered, renderedBlock } from '../_kit/page';
 
@@ -10,7 +10,7 @@ const inside = async ( source: string ) =>
 
 const SAVED = '<div class="wp-block-jetpack-markdown"><p>a <em>b</em><sup>1</sup></p>\n</div>';
 
-it( 'what an editor has made of a text is printed as it stands', async () => {
+it( 'HTML rendered by the editor is printed unchanged', async () => {
 	const html = await rendered(
 		`<!-- wp:jetpack/markdown {"source":"a *b*"} -->${ SAVED }<!-- /wp:jetpack/markdown -->`
 	);
@@ -21,7 +21,7 @@ it.each( [
 	[ 'only the comment', '' ],
 	[ 'an empty wrapper', '<div class="wp-block-jetpack-markdown"></div>' ],
 	[ 'the text itself', '<div class="wp-block-jetpack-markdown">a *b* &amp; c</div>' ],
-] )( 'a post that a program has written shows its HTML, on the page and in REST: %s', async ( _, inner ) => {
+] )( 'a post written by other code is rendered, on the page and in REST: %s', async ( _, inner ) => {
 	const id = await php(
 		`echo wp_insert_post( wp_slash( array( 'post_status' => 'publish', 'post_title' => 'M', 'post_content' => '<!-- wp:jetpack/markdown {"source":"a *b* \\u0026 c"} -->${ inner }<!-- /wp:jetpack/markdown -->' ) ) );`
 	);
@@ -34,7 +34,7 @@ it.each( [
 it.each( [
 	[ '> a quote & `b > c`', '<blockquote>\n<p>a quote &amp; <code>b &gt; c</code></p>\n</blockquote>\n' ],
 	[ 'Tea & cake\n\n- 1 < 2', '<p>Tea &amp; cake</p>\n<ul>\n<li>1 &lt; 2</li>\n</ul>\n' ],
-] )( 'what an author has saved is read as it was typed: %j', async ( source, html ) => {
+] )( 'what an author saved is read as it was typed: %j', async ( source, html ) => {
 	const { json } = await as( 'author' ).post< { content: { raw: string; rendered: string } } >( 'wp/v2/posts', {
 		title: 'By an author',
 		content: `<!-- wp:jetpack/markdown ${ JSON.stringify( { source } ).replace( /[<>&]/g, ( sign ) => `\\u00${ sign.charCodeAt( 0 ).toString( 16 ) }` ) } /-->`,
@@ -43,7 +43,7 @@ it.each( [
 	expect( json.content.rendered.trim() ).toBe( `<div class="wp-block-jetpack-markdown">${ html }</div>` );
 } );
 
-it( 'is the excerpt of a post that has no other text', async () => {
+it( 'is the excerpt of a post without other text', async () => {
 	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
 		title: 'Excerpt',
 		content: '<!-- wp:jetpack/markdown {"source":"Tea **and** cake"} /-->',
@@ -52,7 +52,7 @@ it( 'is the excerpt of a post that has no other text', async () => {
 	expect( json.excerpt.rendered.trim() ).toBe( '<p>Tea and cake</p>' );
 } );
 
-it( 'changes with the text when a program changes it', async () => {
+it( 'changes when other code changes the source', async () => {
 	expect( await inside( 'one' ) ).toBe( '<p>one</p>' );
 	expect( await inside( '# two' ) ).toBe( '<h1>two</h1>' );
 } );
@@ -89,7 +89,7 @@ it.each( [
 		'<table>\n<thead>\n<tr>\n<th>A</th>\n<th align="right">B</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
 	],
 	[ 'x <sub>2</sub> <b>y</b>', '<p>x <sub>2</sub> <b>y</b></p>' ],
-] )( 'reads %j', async ( source, html ) => {
+] )( 'renders %j', async ( source, html ) => {
 	expect( ( await inside( source ) )?.replace( / ?\/>/g, '>' ) ).toBe( html );
 } );
 
@@ -103,7 +103,7 @@ it.each( [
 	'`\u001a0\u001b` \u001a0\u001b <b onmouseover=alert(1)>x',
 	'<iframe src="https://x.example"></iframe><style>*{}</style><form action="//x.example">',
 	'[a](<javascript:alert(1)> "x\\" onclick=\\"alert(1)")',
-] )( 'nothing runs, whatever is written: %j', async ( source ) => {
+] )( 'nothing in the source can execute: %j', async ( source ) => {
 	const html = ( await inside( source ) )!;
 	const { JSDOM } = await import( 'jsdom' );
 	const { body } = new JSDOM( html ).window.document;
@@ -112,12 +112,12 @@ it.each( [
 		expect( element.getAttributeNames().filter( ( name ) => name.startsWith( 'on' ) ) ).toEqual( [] );
 		expect( element.getAttribute( 'href' ) ?? '' ).not.toMatch( /script:/i );
 	}
-	// A tag that somebody has left open closes within the block.
+	// An unclosed tag is closed within the block.
 	expect( await markdown( source ) ).toMatch( /<\/div>$/ );
 } );
 
 it.each( [ '*', '_', '[', '`', '> ', '- ', '![', '<', '|', '~~' ] )(
-	'a long text of nothing but %s is read to its end',
+	'a long text of nothing but %s is parsed to its end',
 	async ( sign ) => {
 		expect( await markdown( `${ sign.repeat( 3_000 ) }\n\n    the end` ) ).toContain( 'the end' );
 	}

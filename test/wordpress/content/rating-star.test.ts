@@ -5,7 +5,7 @@ jest.setTimeout( 60_000 );
 const rating = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/rating-star', attributes );
 const count = ( html: string, part: RegExp ) => html.match( part )?.length ?? 0;
 
-it( 'says the rating in words, and draws it @oldest', async () => {
+it( 'has the rating as text and as stars @oldest', async () => {
 	const html = await rating( { rating: 3.5, color: '#ff6900', align: 'center', className: 'is-style-outlined' } );
 	expect( html ).toContain( 'aria-label="3.5 out of 5 stars"' );
 	expect( html ).toMatch(
@@ -19,18 +19,18 @@ it( 'says the rating in words, and draws it @oldest', async () => {
 it.each( [
 	[ 'left', false ],
 	[ 'right', true ],
-] )( 'the alignment %j is printed: %j; without one the stars begin where the text does', async ( align, isPrinted ) => {
+] )( 'the alignment %j is printed as %j; without one the stars start where text does', async ( align, isPrinted ) => {
 	expect( ( await rating( { align } ) ).includes( 'text-align' ) ).toBe( isPrinted );
 } );
 
-it( '[CONT-099] keeps to the limits whatever is saved', async () => {
+it( '[CONT-099] clamps any saved rating', async () => {
 	expect( await rating( { rating: 1e9, maxRating: 1e9 } ) ).toContain( '10 out of 10 stars' );
 	expect( await rating( { rating: 4, maxRating: 3 } ) ).toContain( '3 out of 3 stars' );
 	expect( await rating( { rating: 'x', maxRating: null } ) ).toContain( '1 out of 5 stars' );
 	expect( await rating( { color: 'red;background:url(x)' } ) ).not.toContain( 'url' );
 } );
 
-it( 'draws what older versions saved, too', async () => {
+it( 'renders ratings saved by older versions', async () => {
 	const html = await rendered(
 		'<!-- wp:jetpack/rating-star {"rating":2} --><figure class="wp-block-jetpack-rating-star"><span>☆</span></figure><!-- /wp:jetpack/rating-star -->'
 	);

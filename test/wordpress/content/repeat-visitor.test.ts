@@ -8,7 +8,7 @@ const post = ( comment: string, html: string ) =>
 	rendered( `<!-- wp:jetpack/repeat-visitor${ comment } -->${ html }<!-- /wp:jetpack/repeat-visitor -->` );
 const now = `<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container">${ inside }</div></div>`;
 
-it( '[CONT-129, CONT-130] the page is the same for everybody: hidden until the browser has counted @oldest', async () => {
+it( '[CONT-129, CONT-130] the page is the same for everyone: hidden until the browser has counted the visit @oldest', async () => {
 	const html = await post( '', now );
 	expect( html ).toMatch( /^<div [^>]* hidden class="wp-block-jetpack-repeat-visitor">.*Welcome back/s );
 	expect( html ).toContain( 'data-visits-threshold="3"' );
@@ -16,7 +16,7 @@ it( '[CONT-129, CONT-130] the page is the same for everybody: hidden until the b
 	expect( html ).toContain( 'data-visits-page="' );
 } );
 
-it( '[CONT-129] what newcomers see is there without scripts', async () => {
+it( '[CONT-129] content for new visitors is visible without scripts', async () => {
 	const html = await post( ' {"criteria":"before-visits","threshold":5}', now );
 	expect( html ).toContain( 'data-visits-threshold="5"' );
 	expect( html ).toContain( 'data-visits-criteria="before-visits"' );
@@ -30,7 +30,7 @@ it.each( [
 		'<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/phone {"phone":"555 1234"} --><div class="wp-block-jetpack-phone"><a href="tel:5551234">555 1234</a></div><!-- /wp:jetpack/phone --></div>',
 		'555 1234',
 	],
-] )( 'the text in it is the excerpt of a post that has no other: %s', async ( name, html, expected ) => {
+] )( 'its text is the excerpt of a post without other text: %s', async ( name, html, expected ) => {
 	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
 		title: 'Excerpt',
 		content: `<!-- wp:jetpack/${ name } -->${ html }<!-- /wp:jetpack/${ name } -->`,
@@ -39,7 +39,7 @@ it.each( [
 	expect( json.excerpt.rendered.trim() ).toBe( `<p>${ expected }</p>` );
 } );
 
-it( 'what older versions saved, and what no editor wrote, works, too', async () => {
+it( 'content saved by older versions or by no editor works, too', async () => {
 	expect( await post( '', `<div class="wp-block-jetpack-repeat-visitor">${ inside }</div>` ) ).toMatch(
 		/^<div [^>]* hidden .*Welcome back/s
 	);

@@ -1,4 +1,4 @@
-/** Addresses in the saved markup of our blocks, whoever wrote it: also of those with blocks in them, whose markup is printed around these. */
+/** URLs in the saved markup of our blocks, whoever wrote it, including markup around inner blocks. */
 import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
@@ -9,7 +9,7 @@ const INNER = '<!-- wp:paragraph --><p>inner</p><!-- /wp:paragraph -->';
 
 const rendered = ( markup: string ) => php( `echo do_blocks( ${ inPhp( markup ) } );` );
 
-it( 'no block of ours prints an address that is a script, with blocks in it or without', async () => {
+it( 'none of our blocks prints a script URL, with or without inner blocks', async () => {
 	const printed: Record< string, string > = JSON.parse(
 		await php( `
 			Statecraft\\Block_Types::register_all();
@@ -32,7 +32,7 @@ it( 'no block of ours prints an address that is a script, with blocks in it or w
 	).toBe( true );
 } );
 
-it( 'nor where the tag begins before a block in it and ends after it', async () => {
+it( 'nor if the tag starts before an inner block and ends after it', async () => {
 	for ( const [ before, after ] of [
 		[ '<a title="', '" href="javascript:evil()">y</a>' ],
 		[ '<a href="java', 'script:evil()">y</a>' ],
@@ -45,7 +45,7 @@ it( 'nor where the tag begins before a block in it and ends after it', async () 
 	}
 } );
 
-it( 'the blocks of others in a block of ours are left to WordPress', async () => {
+it( 'other plugins’ blocks inside ours are left to WordPress', async () => {
 	const html = await rendered(
 		`<!-- wp:jetpack/contact-info --><div><!-- wp:html -->${ EVIL }<!-- /wp:html --></div><!-- /wp:jetpack/contact-info -->`
 	);

@@ -1,4 +1,4 @@
-/** What a page shows of the blocks that embed: their providers' own, and nothing else; without scripts links. */
+/** Embed blocks on the page: only the provider's own content; links without scripts. */
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { EMBEDS, embedCases } from '../../_kit/embeds';
 import { php } from '../_kit/client';
@@ -26,7 +26,7 @@ const button = ( id: string, url = 'https://calendly.com/wpcom/jetpack-block-exa
 	`<!-- wp:jetpack/button {"element":"a","uniqueId":"${ id }","text":"Book","url":"${ url }"} /-->`;
 
 describe( 'Calendly', () => {
-	it( '[EMBED-001, EMBED-003] stands in the page with a link until its script has come @oldest', async () => {
+	it( '[EMBED-001, EMBED-003] is an inline calendar, with a link until its script has loaded @oldest', async () => {
 		const { html, scripts, printed } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( calendar ) } /-->`
 		);
@@ -39,7 +39,7 @@ describe( 'Calendly', () => {
 		expect( printed ).toContain( 'src="https://assets.calendly.com/assets/external/widget.js"' );
 	} );
 
-	it( '[EMBED-001] keeps a place for the calendar only while its script may still come', async () => {
+	it( '[EMBED-001] reserves space for the calendar only until its script has failed', async () => {
 		const { html, printed } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( calendar ) } /-->`.repeat( 2 )
 		);
@@ -48,7 +48,7 @@ describe( 'Calendly', () => {
 		expect( printed.indexOf( 'has-no-script' ) ).toBeLessThan( printed.indexOf( 'widget.js' ) );
 	} );
 
-	it( '[EMBED-010] is a button that leads to the calendar, whatever the button says itself @oldest', async () => {
+	it( '[EMBED-010] is a button that leads to the calendar, whatever its own link @oldest', async () => {
 		const { html } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style: 'link' } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`
 		);
@@ -59,7 +59,7 @@ describe( 'Calendly', () => {
 		expect( html.match( /wp-block-jetpack-calendly/g ) ).toHaveLength( 1 );
 	} );
 
-	it( 'its script opens calendars of Calendly over the page, and no other address', async () => {
+	it( 'its script opens only Calendly links in a popup', async () => {
 		const { html, printed } = await withAssets(
 			`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style: 'link' } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`
 		);
@@ -99,7 +99,7 @@ describe( 'Calendly', () => {
 		expect( opened ).toEqual( [ 'https://calendly.com/acme/intro-call' ] );
 	} );
 
-	it( '[EMBED-008] posts from before the button show it too', async () => {
+	it( '[EMBED-008] posts from before the button block have one, too', async () => {
 		const old = ( style: string ) =>
 			rendered(
 				`<!-- wp:jetpack/calendly {"style":"${ style }","url":"https://calendly.com/acme"} --><a href="https://calendly.com/acme" class="wp-block-jetpack-calendly">https://calendly.com/acme</a><!-- /wp:jetpack/calendly -->`
@@ -108,7 +108,7 @@ describe( 'Calendly', () => {
 		expect( await old( 'inline' ) ).toContain( 'calendly-inline-widget' );
 	} );
 
-	it( '[EMBED-016] a colour that is none is the default', async () => {
+	it( '[EMBED-016] an invalid colour falls back to the default', async () => {
 		expect( await block( 'calendly', { url: calendar.url, primaryColor: '"><b>' } ) ).toContain(
 			'primary_color=00A2FF'
 		);
@@ -116,7 +116,7 @@ describe( 'Calendly', () => {
 } );
 
 describe( 'Eventbrite', () => {
-	it( '[EMBED-023, EMBED-040] stands in the page with a link until its script has come @oldest', async () => {
+	it( '[EMBED-023, EMBED-040] is an inline checkout, with a link until its script has loaded @oldest', async () => {
 		const { html, printed } = await withAssets( `<!-- wp:jetpack/eventbrite ${ JSON.stringify( event ) } /-->` );
 		const id = /id="(eventbrite-widget-\d+)"/.exec( html )![ 1 ];
 		expect( html ).toContain( `href="${ event.url }"` );
@@ -126,7 +126,7 @@ describe( 'Eventbrite', () => {
 		);
 	} );
 
-	it( '[EMBED-029] is a button that opens the tickets, and a link without the script', async () => {
+	it( '[EMBED-029] is a button that opens the checkout, and a link without the script', async () => {
 		const { html, printed } = await withAssets(
 			`<!-- wp:jetpack/eventbrite ${ JSON.stringify( { ...event, style: 'modal' } ) } --><div class="wp-block-jetpack-eventbrite">${ button( 'eventbrite-widget-id', '' ) }</div><!-- /wp:jetpack/eventbrite -->`
 		);
@@ -135,7 +135,7 @@ describe( 'Eventbrite', () => {
 		expect( printed ).toContain( `"modal":true,"modalTriggerElementId":"${ id }"` );
 	} );
 
-	it( '[EMBED-027] posts from before the button keep theirs', async () => {
+	it( '[EMBED-027] posts from before the button block keep their button', async () => {
 		const { html, printed } = await withAssets(
 			`<!-- wp:jetpack/eventbrite ${ JSON.stringify( { ...event, useModal: true } ) } --><div class="wp-block-jetpack-eventbrite wp-block-button"><a class="wp-block-button__link" href="${ event.url }" id="eventbrite-widget-123456789" rel="noopener noreferrer" role="button" target="_blank">Smash</a></div><!-- /wp:jetpack/eventbrite -->`
 		);
@@ -143,7 +143,7 @@ describe( 'Eventbrite', () => {
 		expect( printed ).toContain( '"modal":true' );
 	} );
 
-	it( '[EMBED-034] without a number of its own takes the one in its address; without any it is a link', async () => {
+	it( '[EMBED-034] takes the event id from the URL if it has none; without any it is a link', async () => {
 		expect( await block( 'eventbrite', { url: event.url } ) ).toContain( 'id="eventbrite-widget-' );
 		const link = await block( 'eventbrite', { url: 'https://www.eventbrite.com/o/somebody' } );
 		expect( link ).toContain( 'href="https://www.eventbrite.com/o/somebody"' );
@@ -154,7 +154,7 @@ describe( 'Eventbrite', () => {
 describe( 'Google Calendar', () => {
 	const url = 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com&ctz=Europe/Berlin';
 
-	it( '[EMBED-042, EMBED-044] is a frame that loads late, without any script @oldest', async () => {
+	it( '[EMBED-042, EMBED-044] is a lazy-loaded iframe without scripts @oldest', async () => {
 		const html = await block( 'google-calendar', { url, align: 'wide' } );
 		expect( html ).toContain( `src="${ url.replace( '&', '&#038;' ) }"` );
 		expect( html ).toMatch( /title="Google Calendar" width="100%" height="600" loading="lazy"/ );
@@ -162,14 +162,11 @@ describe( 'Google Calendar', () => {
 		expect( html ).not.toContain( '<script' );
 	} );
 
-	it.each( [ 'http://calendar.google.com', 'https://www.google.com' ] )(
-		'is one at an address of old, too: %s',
-		async ( host ) => {
-			const html = await block( 'google-calendar', { url: `${ host }/calendar/embed?src=a`, height: '300' } );
-			expect( html ).toContain( 'src="https://calendar.google.com/calendar/embed?src=a"' );
-			expect( html ).toContain( 'height="300"' );
-		}
-	);
+	it.each( [ 'http://calendar.google.com', 'https://www.google.com' ] )( 'accepts old URLs: %s', async ( host ) => {
+		const html = await block( 'google-calendar', { url: `${ host }/calendar/embed?src=a`, height: '300' } );
+		expect( html ).toContain( 'src="https://calendar.google.com/calendar/embed?src=a"' );
+		expect( html ).toContain( 'height="300"' );
+	} );
 
 	it.each( [
 		[ 'cid=a%40group.calendar.google.com', 'src=a%40group.calendar.google.com' ],
@@ -177,18 +174,18 @@ describe( 'Google Calendar', () => {
 			'cid=YUBncm91cC5jYWxlbmRhci5nb29nbGUuY29t&cid=b@example.com',
 			'src=a%40group.calendar.google.com&#038;src=b%40example.com',
 		],
-	] )( 'is one where a sharing link was saved, which Google lets nobody frame: %s', async ( shared, expected ) => {
+	] )( 'converts a sharing link, which Google does not allow in iframes: %s', async ( shared, expected ) => {
 		const html = await block( 'google-calendar', { url: `https://calendar.google.com/calendar/u/0?${ shared }` } );
 		expect( html ).toContain( `src="https://calendar.google.com/calendar/embed?${ expected }"` );
 	} );
 
-	it( 'is a link where the sharing link names no calendar', async () => {
+	it( 'is a link if the sharing link has no calendar id', async () => {
 		const html = await block( 'google-calendar', { url: 'https://calendar.google.com/calendar?cid=%3Cb%3E' } );
 		expect( html ).not.toContain( '<iframe' );
 		expect( html ).toContain( '<a ' );
 	} );
 
-	it( '[EMBED-043] has the size that was said, within reason', async () => {
+	it( '[EMBED-043] has the given size, within limits', async () => {
 		expect( await block( 'google-calendar', { url, width: 800, height: 300 } ) ).toContain(
 			'width="800" height="300"'
 		);
@@ -206,27 +203,27 @@ describe( 'Pinterest', () => {
 		[ '[EMBED-099, EMBED-109] a pin', 'https://www.pinterest.com/pin/334321291082465061/', 'embedPin' ],
 		[ '[EMBED-099, EMBED-110] a user', 'https://www.pinterest.com/jeanette1952/', 'embedUser' ],
 		[ '[EMBED-099, EMBED-111] a board', 'https://www.pinterest.com.au/jeanette1952/meat-pies', 'embedBoard' ],
-	] )( '%s, %s, is a link for its script: %s', async ( _, url, type ) => {
+	] )( '%s, %s, is a link for Pinterest’s script: %s', async ( _, url, type ) => {
 		const { html, scripts } = await withAssets( `<!-- wp:jetpack/pinterest {"url":"${ url }"} /-->` );
 		expect( html ).toContain( `<a data-pin-do="${ type }" href="${ url }">` );
 		expect( scripts ).toContain( 'pinterest-pinit' );
 	} );
 
-	it( 'what the script cannot show stays a link', async () => {
+	it( 'a URL that the script cannot embed stays a link', async () => {
 		const { html, scripts } = await withAssets( '<!-- wp:jetpack/pinterest {"url":"https://pin.it/abc"} /-->' );
 		expect( html ).toContain( 'href="https://pin.it/abc"' );
 		expect( scripts ).toEqual( [] );
 	} );
 } );
 
-it.each( embedCases )( '%s has its embed on the page, and of a foreign address a link alone', async ( name, embed ) => {
+it.each( embedCases )( '%s is embedded, and a foreign URL is only a link', async ( name, embed ) => {
 	expect( await block( name, embed.found ) ).toMatch( embed.page );
 	expect( await block( name, { ...embed.found, url: 'https://example.org/' } ) ).toMatch(
 		/^\s*<a [^>]*href="https:\/\/example\.org\/"><bdi dir="ltr">https:\/\/example\.org\/<\/bdi><\/a>\s*$/
 	);
 } );
 
-describe( 'what is not the provider’s', () => {
+describe( 'a URL that is not the provider’s', () => {
 	const names = Object.keys( EMBEDS );
 	const foreign = [
 		'https://evil.example/calendly.com',
@@ -244,7 +241,7 @@ describe( 'what is not the provider’s', () => {
 		[ 'As the others,', 'eventbrite' ],
 		[ '[EMBED-047]', 'google-calendar' ],
 		[ '[EMBED-113]', 'pinterest' ],
-	] )( '%s %s makes at most a link of it: no frame, no script, no place for one', async ( _, name ) => {
+	] )( '%s %s becomes at most a link: no iframe, no script, no container', async ( _, name ) => {
 		for ( const url of foreign ) {
 			const { html, scripts } = await withAssets(
 				`<!-- wp:jetpack/${ name } ${ JSON.stringify( { url, eventId: 1 } ) } /-->`
@@ -254,7 +251,7 @@ describe( 'what is not the provider’s', () => {
 		}
 	} );
 
-	it( '[EMBED-037] is nothing at all when it is no address of the web', async () => {
+	it( '[EMBED-037] prints nothing if it is not a web URL', async () => {
 		for ( const name of names ) {
 			for ( const url of [
 				'',
@@ -268,7 +265,7 @@ describe( 'what is not the provider’s', () => {
 		}
 	} );
 
-	it( 'lets no markup through', async () => {
+	it( 'is escaped', async () => {
 		for ( const name of names ) {
 			const html = await block( name, {
 				url: 'https://calendly.com/"><script>alert(1)</script>',
@@ -279,7 +276,7 @@ describe( 'what is not the provider’s', () => {
 	} );
 } );
 
-it( 'a feed has links', async () => {
+it( 'a feed contains links', async () => {
 	const html = await php( `
 		$GLOBALS['wp_query']->is_feed = true;
 		foreach ( ${ inPhp( [

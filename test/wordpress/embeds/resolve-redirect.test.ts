@@ -1,4 +1,4 @@
-/** Where an address leads, and where the site does not let itself be sent. */
+/** Resolving redirects, and the addresses to which the site sends no request. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
@@ -23,15 +23,15 @@ const resolve = async ( url: string, role: Role | 'anonymous' = 'contributor' ) 
 };
 
 interface Asking {
-	/** What the resolver of names says, one answer after the other; the last one from then on. */
+	/** The answers of the DNS resolver, in order; the last one repeats. */
 	answers: readonly ( readonly string[] )[];
-	/** Hosts that whoever runs the server has named. */
+	/** Hosts allowed by the server's administrator. */
 	named?: string;
-	/** PHP that is run before. */
+	/** PHP to run first. */
 	before?: string;
 }
 
-/** Asks the class itself, with such a resolver and the port of the address among those of the web. */
+/** Calls the class directly, with this resolver, and allows the port of the URL. */
 const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', before = '' }: Asking ) =>
 	JSON.parse(
 		await php( `
@@ -50,7 +50,7 @@ const resolveWith = async ( url: string, { answers, named = 'nothing.invalid', b
 afterEach( removeKnobs );
 afterAll( reset );
 
-describe( 'who may ask', () => {
+describe( 'permissions and limits', () => {
 	it.each( [
 		[ 'administrator', 200 ],
 		[ 'contributor', 200 ],
@@ -60,7 +60,7 @@ describe( 'who may ask', () => {
 		expect( await resolve( embeds( 'page' ), role ) ).toMatchObject( { http } );
 	} );
 
-	it( 'one person three hundred times in ten minutes', async () => {
+	it( 'a user may look up three hundred addresses in ten minutes', async () => {
 		const { id } = site().users.contributor;
 		const counter = `$counter = new Statecraft\\Guard\\Counter(); $counter->reset( 'resolve|${ id }' );`;
 		await php( `${ counter } $counter->hit( 'resolve|${ id }', 300, 600, 299 );` );
@@ -74,7 +74,7 @@ describe( 'who may ask', () => {
 		expect( others ).toMatchObject( { http: 200 } );
 	} );
 
-	it( 'one person at two places at a time, and the site at four: who waits for other servers holds no more PHP workers', async () => {
+	it( 'two concurrent lookups per user and four per site, so that waiting occupies no more PHP workers', async () => {
 		const users = [ site().users.author.id, site().users.editor.id, site().users.administrator.id ];
 		const said = await php( `
 			$users  = ${ inPhp( users ) };
@@ -97,15 +97,15 @@ describe( 'who may ask', () => {
 		expect( JSON.parse( said ) ).toEqual( [ 503, [ 503, 'resolve_busy', 3 ], 200 ] );
 	} );
 
-	it( 'an address is needed, and not a very long one', async () => {
+	it( 'the URL is required, and its length limited', async () => {
 		expect( ( await as( 'author' ).get( ROUTE ) ).status ).toBe( 400 );
 		expect( ( await resolve( '' ) ).http ).toBe( 400 );
 		expect( ( await resolve( `https://example.org/${ 'a'.repeat( 2100 ) }` ) ).http ).toBe( 400 );
 	} );
 } );
 
-describe( 'where an address leads', () => {
-	it( '[EMBED-041] is told with the status there', async () => {
+describe( 'the final URL', () => {
+	it( '[EMBED-041] is returned with its status', async () => {
 		expect( await resolve( embeds( 'page' ) ) ).toEqual( { http: 200, url: embeds( 'page' ), status: 200 } );
 		expect( await resolve( go( '/embeds/page?a=1&b=%20' ) ) ).toMatchObject( {
 			url: embeds( 'page?a=1&b=%20' ),
@@ -118,7 +118,7 @@ describe( 'where an address leads', () => {
 		expect( await resolve( embeds( 'down' ) ) ).toMatchObject( { status: 503 } );
 	} );
 
-	it( 'takes five redirects and no more', async () => {
+	it( 'follows at most five redirects', async () => {
 		expect( await resolve( go( '/embeds/page', 4 ) ) ).toMatchObject( { status: 200 } );
 		expect( await resolve( go( '/embeds/page', 5 ) ) ).toMatchObject( {
 			http: 400,
@@ -127,11 +127,11 @@ describe( 'where an address leads', () => {
 		expect( await resolve( embeds( 'loop' ) ) ).toMatchObject( { code: 'resolve_too_many_redirects' } );
 	} );
 
-	it( 'is asked for shortly, and in full where a server wants that', async () => {
+	it( 'is requested with HEAD, or with GET if the server requires it', async () => {
 		expect( await resolve( embeds( 'no-head' ) ) ).toMatchObject( { status: 200 } );
 	} );
 
-	it( 'is not read to the end', async () => {
+	it( 'is not downloaded completely', async () => {
 		const standIn = await startStandIn();
 		let sent = 0;
 		standIn.handle( ( { method }, response ) => {
@@ -149,12 +149,12 @@ describe( 'where an address leads', () => {
 		} );
 		expect( await resolve( standIn.url ) ).toMatchObject( { status: 200 } );
 		await standIn.received.at( -1 )!.left;
-		// What stood in the buffers of both ends when the connection was closed comes on top of the 64 kB.
+		// The buffers of both ends add to the 64 kB when the connection is closed.
 		expect( sent ).toBeLessThan( 20_000_000 );
 		await standIn.close();
 	} );
 
-	it( 'is given up after five seconds or what the site says, and where the connection breaks', async () => {
+	it( 'is given up after five seconds or the site’s time limit, and if the connection breaks', async () => {
 		expect(
 			await resolveWith( embeds( 'slow' ), {
 				answers: [ [ '127.0.0.1' ] ],
@@ -165,7 +165,7 @@ describe( 'where an address leads', () => {
 		expect( await resolve( embeds( 'cut' ) ) ).toMatchObject( { http: 502, code: 'resolve_unreachable' } );
 	} );
 
-	it( 'does not send who asks, nor a cookie', async () => {
+	it( 'is requested without a referrer and cookies', async () => {
 		const standIn = await startStandIn();
 		await resolve( standIn.url );
 		const { authorization, cookie, referer } = standIn.received[ 0 ]!.headers;
@@ -174,7 +174,7 @@ describe( 'where an address leads', () => {
 	} );
 } );
 
-describe( 'where the site does not go', () => {
+describe( 'addresses to which no request is sent', () => {
 	const inner = [
 		'http://127.0.0.1/',
 		'http://localhost/',
@@ -214,7 +214,7 @@ describe( 'where the site does not go', () => {
 		'http://8.8.8.8#@127.0.0.1:6379/ x',
 	];
 
-	// A filter of the site, WordPress's own or another plugin's, changes nothing of it.
+	// Filters of WordPress or other plugins do not change that.
 	it.each( [ ...inner, ...odd ] )( '%s', async ( url ) => {
 		await setKnobs( {
 			constants: { STATECRAFT_INNER_HOSTS: '' },
@@ -223,7 +223,7 @@ describe( 'where the site does not go', () => {
 		expect( await resolve( url ) ).toMatchObject( { http: 400, code: 'resolve_invalid_url' } );
 	} );
 
-	it( 'its own name leads it nowhere inside, either, though WordPress’s own requests may go there', async () => {
+	it( 'the site’s own host name gives no access to internal addresses, although WordPress allows it', async () => {
 		const standIn = await startStandIn();
 		const { port } = new URL( standIn.url );
 		for ( const host of [ 'localhost', '127.0.0.1', 'home.example' ] ) {
@@ -237,7 +237,7 @@ describe( 'where the site does not go', () => {
 		await standIn.close();
 	} );
 
-	it( 'a host inside is reached where whoever runs the server has named it, and only that one', async () => {
+	it( 'an internal host is reached only if the server’s administrator has allowed it', async () => {
 		const standIn = await startStandIn();
 		standIn.handle( ( _, response ) => void response.end( 'inside' ) );
 		const { port } = new URL( standIn.url );
@@ -254,11 +254,11 @@ describe( 'where the site does not go', () => {
 		await standIn.close();
 	} );
 
-	it( 'a name that nobody knows is not reached', async () => {
+	it( 'an unknown host is not reached', async () => {
 		expect( await resolve( 'http://nobody.invalid/' ) ).toMatchObject( { http: 502, code: 'resolve_unreachable' } );
 	} );
 
-	it( 'nor is it sent there by a redirect', async () => {
+	it( 'not by a redirect either', async () => {
 		const standIn = await startStandIn();
 		const port = new URL( standIn.url ).port;
 		for ( const to of [
@@ -278,17 +278,17 @@ describe( 'where the site does not go', () => {
 		await standIn.close();
 	} );
 
-	it( 'a name that is public when it is checked and private when it is connected to leads to what was checked', async () => {
+	it( 'a host that resolves to a public address when checked and a private one when connecting is reached at the checked address', async () => {
 		const standIn = await startStandIn();
 		standIn.handle( ( _, response ) => void response.end( 'secret' ) );
 		const { port } = new URL( standIn.url );
-		// The system's resolver knows localhost as this machine: it must not be asked.
+		// The system's resolver would resolve localhost to this machine, so it must not be used.
 		const rebound = await resolveWith( `http://localhost:${ port }/`, {
 			answers: [ [ '8.8.8.8' ], [ '127.0.0.1' ] ],
 		} );
 		expect( rebound ).toMatchObject( { code: 'resolve_unreachable' } );
 		expect( standIn.received ).toEqual( [] );
-		// And what was checked is where it goes, whatever the system says of the name; the next address where the first does not answer.
+		// It connects to the checked address, whatever the system resolves; to the next one if the first does not respond.
 		const found = await resolveWith( `http://rebind.example:${ port }/`, {
 			answers: [ [ '127.9.9.9', '127.0.0.1' ] ],
 			named: 'rebind.example',

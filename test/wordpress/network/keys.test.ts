@@ -1,4 +1,4 @@
-/** What the sites of a network may use and switch: keys of the server, blocks and features. */
+/** What network sites may use and switch: the server's keys, blocks and features. */
 import { as, debugLog, inBrowser, php, reset, site, onNetwork } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { SECOND, THIRD, adminBrowser, check, manageNetwork, phpOn } from '../_kit/network';
@@ -32,7 +32,7 @@ const decide = ( policy: Record< string, unknown > ) =>
 		`update_site_option( 'statecraft_network', json_decode( '${ JSON.stringify( policy ) }', true ) ); wp_cache_flush();`
 	);
 
-/** An administrator asks the AI on a site; which keys arrived where. */
+/** An administrator of a site sends an AI request; returns which keys arrived where. */
 async function ask( path = '' ) {
 	const { json } = await as( 'administrator', path ).post< { token: string } >( 'jetpack/v4/jetpack-ai-jwt' );
 	const response = await as( 'anonymous', path ).send( 'POST', route, {
@@ -51,7 +51,7 @@ beforeAll( async () => {
 } );
 beforeEach( async () => {
 	await reset();
-	// The set-up of the tests gives the main site a provider.
+	// The test setup gives the main site a provider.
 	await php(
 		`foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`
 	);
@@ -63,8 +63,8 @@ afterAll( async () => {
 	await reset();
 } );
 
-describe( 'keys of the server', () => {
-	it( 'are used by the main site, and by no other without a decision of the network @oldest', async () => {
+describe( 'the server’s keys', () => {
+	it( 'are used by the main site, and by no other unless the network allows it @oldest', async () => {
 		await serverAccount();
 		expect( await ask() ).toEqual( { status: 200, server: [ 'Bearer key-of-the-server' ], own: [] } );
 		expect( await ask( SECOND ) ).toEqual( { status: expect.any( Number ), server: [], own: [] } );
@@ -82,7 +82,7 @@ describe( 'keys of the server', () => {
 		expect( [ await used( SECOND ), await used( THIRD ) ] ).toEqual( [ second, third ] );
 	} );
 
-	it( 'give way to the key of a site that has its own, at the address and with the model of its own', async () => {
+	it( 'are overridden by a site’s own key, with its own address and model', async () => {
 		await serverAccount();
 		await decide( { keys: 'all' } );
 		await phpOn(
@@ -93,7 +93,7 @@ describe( 'keys of the server', () => {
 		expect( await ask( THIRD ) ).toEqual( { status: 200, server: [ 'Bearer key-of-the-server' ], own: [] } );
 	} );
 
-	it( 'are never sent to an address that somebody has entered on a site', async () => {
+	it( 'are never sent to an address entered on a site', async () => {
 		await serverAccount( { STATECRAFT_AI_BASE_URL: '' } );
 		await decide( { keys: 'all' } );
 		for ( const path of [ '', SECOND ] ) {
@@ -107,7 +107,7 @@ describe( 'keys of the server', () => {
 		expect( text ).toContain( 'the server’s key is only sent to the address that the server sets' );
 	} );
 
-	it( 'are left out with what belongs to them, and with nothing else that the server sets', async () => {
+	it( 'are ignored together with their account, but no other server values are', async () => {
 		await setKnobs( {
 			constants: {
 				STATECRAFT_STRIPE_TEST_KEY: 'k',
@@ -130,7 +130,7 @@ describe( 'keys of the server', () => {
 		expect( JSON.parse( await phpOn( SECOND, sources ) ) ).toEqual( [ '', '', '', '', '', '', ...policy ] );
 	} );
 
-	it( 'say on the page of a site why they have no effect there @oldest', async () => {
+	it( 'are explained on a site’s page if they have no effect there @oldest', async () => {
 		await serverAccount( { STATECRAFT_STRIPE_TEST_KEY: 'k' } );
 		const admin = await adminBrowser( 'administrator' );
 		const refused = 'has no effect here: the network administrators have not allowed this site';
@@ -146,7 +146,7 @@ describe( 'keys of the server', () => {
 		);
 	} );
 
-	it( 'are named by the health of a site that may not use them, and only there', async () => {
+	it( 'are reported by Site Health only on a site that may not use them', async () => {
 		await setKnobs( { constants: { STATECRAFT_MAPBOX_KEY: 'k', STATECRAFT_STRIPE_LIVE_KEY: 'k' } } );
 		const health = `foreach ( Statecraft\\Plugin::all( 'checks' ) as $check ) { if ( 'server_keys' === $check->id ) echo wp_json_encode( $check->run() ); }`;
 		const result = async ( path: string ) => JSON.parse( await phpOn( path, health ) );
@@ -163,7 +163,7 @@ describe( 'keys of the server', () => {
 		expect( await result( THIRD ) ).toMatchObject( { status: 'good' } );
 	} );
 
-	it( 'do not keep a site from entering its own key on the screen of Connectors', async () => {
+	it( 'do not keep a site from entering its own key on the Connectors screen', async () => {
 		await serverAccount();
 		const admin = await adminBrowser( 'administrator' );
 		const source = async ( path: string ) => {
@@ -176,7 +176,7 @@ describe( 'keys of the server', () => {
 	} );
 } );
 
-describe( 'the page of the network', () => {
+describe( 'the network settings page', () => {
 	let admin: AdminBrowser;
 
 	const stored = async () =>
@@ -187,7 +187,7 @@ describe( 'the page of the network', () => {
 		admin = await adminBrowser( 'administrator' );
 	} );
 
-	it( 'is for those who manage the network; nobody else sees or changes its settings @oldest', async () => {
+	it( 'is only for users who manage the network @oldest', async () => {
 		expect( ( await admin.open( PAGE ) ).text ).toContain( 'Server keys' );
 		const form = await admin.open( PAGE );
 		await manageNetwork( false );
@@ -196,7 +196,7 @@ describe( 'the page of the network', () => {
 		expect( await stored() ).toBe( false );
 	} );
 
-	it( 'refuses a form that was not sent from it', async () => {
+	it( 'rejects a form that was not sent from it', async () => {
 		const form = await admin.open( PAGE );
 		const answer = await admin.submit( form, 'keys[]', ( one ) => {
 			check( 'keys[]', 'all' )( one );
@@ -206,13 +206,13 @@ describe( 'the page of the network', () => {
 		expect( await stored() ).toBe( false );
 	} );
 
-	it( 'changes nothing where nothing was changed', async () => {
+	it( 'changes nothing if nothing was changed', async () => {
 		const saved = await admin.submit( await admin.open( PAGE ), 'keys[]' );
 		expect( saved.text ).toContain( 'Settings saved.' );
 		expect( await stored() ).toEqual( { keys: 'none', sites: [], unavailable: [], are_features_locked: false } );
 	} );
 
-	it( 'keeps what was chosen without JavaScript, and what it does not show', async () => {
+	it( 'saves choices without JavaScript, and keeps what it does not show', async () => {
 		await decide( { sites: [ 3 ], unavailable: [ 'of-another-version' ] } );
 		const saved = await admin.submit( await admin.open( PAGE ), 'keys[]', ( form ) => {
 			check( 'keys[]', 'chosen' )( form );
@@ -235,7 +235,7 @@ describe( 'the page of the network', () => {
 		expect( more ).toEqual( { keys: 'chosen', sites: [ 2 ], are_features_locked: true } );
 	} );
 
-	it( 'takes no site that is not of the network', async () => {
+	it( 'rejects a site that is not in the network', async () => {
 		await admin.submit( await admin.open( PAGE ), 'keys[]', ( form ) => {
 			check( 'sites[]', '2' )( form );
 			form.querySelector< HTMLInputElement >( '[name="sites[]"][value="2"]' )!.value = '77';
@@ -243,7 +243,7 @@ describe( 'the page of the network', () => {
 		expect( ( await stored() ).sites ).toEqual( [] );
 	} );
 
-	it( 'offers the blocks that an inserter offers, by the names that the editor has for them', async () => {
+	it( 'lists the blocks of the inserter, by their names in the editor', async () => {
 		const { document } = await admin.open( PAGE );
 		const names = [ ...document.querySelectorAll< HTMLInputElement >( '[name="blocks[]"]' ) ].map(
 			( { value } ) => value
@@ -254,13 +254,13 @@ describe( 'the page of the network', () => {
 		expect( names.filter( ( name ) => /^(?:field-|premium-content\/)/.test( name ) ) ).toEqual( [] );
 	} );
 
-	it( 'leads from the list of plugins of the network', async () => {
+	it( 'is linked from the network’s Plugins screen', async () => {
 		const { document } = await admin.open( '/wp-admin/network/plugins.php' );
 		const link = document.querySelector( 'tr[data-plugin="statecraft/plugin.php"] .settings a' );
 		expect( link?.getAttribute( 'href' ) ).toContain( PAGE );
 	} );
 
-	it( 'has sites chosen in the list of sites, too @oldest', async () => {
+	it( 'can also be changed in the list of sites @oldest', async () => {
 		await decide( { keys: 'chosen' } );
 		const LIST = '/wp-admin/network/sites.php';
 		const act = async ( action: string ) =>
@@ -281,7 +281,7 @@ describe( 'blocks and features', () => {
 	const AD =
 		'<!-- wp:jetpack/markdown {"source":"*tea*"} --><div class="wp-block-jetpack-markdown"><p><em>tea</em></p></div><!-- /wp:jetpack/markdown -->';
 
-	it( 'that the network has taken away are in no editor of its sites, and stay on pages @oldest', async () => {
+	it( 'that the network has made unavailable are in no editor, but stay on pages @oldest', async () => {
 		const { json } = await as( 'administrator', SECOND ).post< { link: string } >( 'wp/v2/posts', {
 			title: 'A post',
 			content: AD,
@@ -304,7 +304,7 @@ describe( 'blocks and features', () => {
 			)
 		).json;
 
-	it( 'are switched by administrators of sites, unless the network keeps that to itself', async () => {
+	it( 'are switched by site administrators, unless the network has locked them', async () => {
 		expect( ( await switchAds( true ) ).status ).toBe( 200 );
 		await decide( { are_features_locked: true } );
 		expect( await switchAds( false ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
@@ -316,7 +316,7 @@ describe( 'blocks and features', () => {
 		expect( ( await ads() ).activated ).toBe( false );
 	} );
 
-	it( 'cannot be switched on where the network has taken them away, and can be switched off', async () => {
+	it( 'cannot be turned on if the network has made them unavailable, but can be turned off', async () => {
 		await switchAds( true );
 		await decide( { unavailable: [ 'wordads' ] } );
 		expect( ( await ads() ).available ).toBe( false );
@@ -329,7 +329,7 @@ describe( 'blocks and features', () => {
 		[ 'jetpack/v4/wordads/settings', { enabled: true } ],
 		[ 'jetpack/v4/search/settings', { related_posts_active: true } ],
 		[ 'wpcom/v2/related-posts/enable', {} ],
-	] )( 'are switched by no other route either: %s', async ( path, body ) => {
+	] )( 'cannot be switched by another route either: %s', async ( path, body ) => {
 		for ( const [ policy, status ] of [
 			[ { are_features_locked: true }, 403 ],
 			[ { unavailable: [ 'wordads', 'related-posts' ] }, 424 ],
@@ -342,7 +342,7 @@ describe( 'blocks and features', () => {
 		);
 	} );
 
-	it( 'are, as blocks of the settings page, switched by the network alone where it keeps that to itself', async () => {
+	it( 'that are blocks on the settings page are only switched by the network if it has locked them', async () => {
 		const admin = await adminBrowser( 'administrator' );
 		const off = () => phpOn( SECOND, `echo wp_json_encode( get_option( 'statecraft_connection_blocks' ) );` );
 		const send = async () =>
@@ -362,7 +362,7 @@ describe( 'blocks and features', () => {
 		expect( await off() ).toBe( '["gif"]' );
 	} );
 
-	it( 'of the settings page obey the network, whatever is sent, and say why', async () => {
+	it( 'on the settings page follow the network, whatever is sent, and say why', async () => {
 		await decide( { are_features_locked: true } );
 		const admin = await adminBrowser( 'administrator' );
 		const page = await admin.open( SECOND + SETTINGS );
@@ -378,7 +378,7 @@ describe( 'blocks and features', () => {
 	} );
 } );
 
-describe( 'the switch of the firewall', () => {
+describe( 'the firewall switch', () => {
 	const isOn = () =>
 		phpOn( SECOND, `echo (int) ( get_option( 'statecraft_connection_firewall' )['waf'] ?? false );` );
 	beforeEach( () =>
@@ -387,7 +387,7 @@ describe( 'the switch of the firewall', () => {
 			`foreach ( array( 'statecraft_connection_firewall', 'statecraft_connection_moved', 'statecraft_connection_moving', 'jetpack_active_modules' ) as $name ) delete_option( $name );`
 		)
 	);
-	/** An administrator of a site sends what they are not shown. */
+	/** A site administrator submits fields that are not shown. */
 	const bySettingsPage = async ( name: string ) => {
 		const admin = await adminBrowser( 'administrator' );
 		await admin.submit( await admin.open( SECOND + SETTINGS ), 'statecraft_ai_limit', ( form ) => {
@@ -418,7 +418,7 @@ describe( 'the switch of the firewall', () => {
 		[ 'the route of modules', () => send( 'jetpack/v4/module/waf/active', { active: true } ) ],
 		[ 'the route of settings', () => send( 'jetpack/v4/settings', { waf: true } ) ],
 		[ 'moving in', byMoving ],
-	] )( '[CONN-117] is turned by nobody but the network where it keeps that to itself: %s', async ( _, act ) => {
+	] )( '[CONN-117] is only changed by the network if it has locked features: %s', async ( _, act ) => {
 		await decide( { are_features_locked: true } );
 		await act();
 		expect( await isOn() ).toBe( '0' );
@@ -427,14 +427,14 @@ describe( 'the switch of the firewall', () => {
 		expect( await isOn() ).toBe( '1' );
 	} );
 
-	it( '[CONN-117] stays as it is where a file would turn it, and the file says why', async () => {
+	it( '[CONN-117] is not changed by a settings file, and the import says why', async () => {
 		await decide( { are_features_locked: true } );
 		expect( await byFile( site().users.administrator.id ) ).toContain(
 			'Only network administrators can turn features'
 		);
 	} );
 
-	it( '[CONN-117] is not turned back by undoing, which says so', async () => {
+	it( '[CONN-117] is not changed by undo, which says so', async () => {
 		await byMoving();
 		expect( await isOn() ).toBe( '1' );
 		await decide( { are_features_locked: true } );
@@ -444,7 +444,7 @@ describe( 'the switch of the firewall', () => {
 	} );
 } );
 
-it( 'lets an administrator of a site activate no plugin that WordPress activates on the whole network', async () => {
+it( 'does not let a site administrator activate a network-only plugin', async () => {
 	await php( `
 		update_site_option( 'menu_items', array( 'plugins' => 1 ) );
 		foreach ( array( 'whole' => 'Network: true', 'single' => '' ) as $name => $header ) file_put_contents( WP_PLUGIN_DIR . "/test-$name.php", "<?php\n/*\nPlugin Name: Test $name\n$header\n*/" );
@@ -462,7 +462,7 @@ it( 'lets an administrator of a site activate no plugin that WordPress activates
 	await php( `array_map( 'unlink', glob( WP_PLUGIN_DIR . '/test-*.php' ) );` );
 } );
 
-it( 'shows no key of the server to an administrator of a site', async () => {
+it( 'does not show the server’s keys to a site administrator', async () => {
 	await serverAccount();
 	await decide( { keys: 'all' } );
 	const { cookie } = await inBrowser( 'administrator' );
@@ -473,6 +473,6 @@ it( 'shows no key of the server to an administrator of a site', async () => {
 	}
 } );
 
-it( 'leaves no notice of PHP', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );

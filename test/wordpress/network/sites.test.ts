@@ -1,4 +1,4 @@
-/** Sites of a network: what is kept apart, what each has by itself, and what is gone with it. */
+/** Network sites: what is separate, what each has of its own, and what is deleted with it. */
 import { as, debugLog, php, reset, site, onNetwork } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { SECOND, THIRD, adminBrowser, manageNetwork, phpOn } from '../_kit/network';
@@ -24,7 +24,7 @@ const tables = async ( prefix: string ) =>
 		)
 	).length;
 
-/** Makes a site, as the network's administrator does. */
+/** Creates a site, as a network administrator does. */
 const create = ( path: string ) =>
 	php( `
 		$id = wp_insert_site( array( 'domain' => get_network()->domain, 'path' => '${ path }/', 'title' => 'New', 'user_id' => ${ site().users.administrator.id } ) );
@@ -46,8 +46,8 @@ const events = async ( path: string ): Promise< string[] > =>
 
 const schedule = `wp_schedule_single_event( 2000000600, 'statecraft_signup_rest', array( 'sealed', 1 ) );`;
 
-describe( 'a site that is made after the plugin was activated on the network', () => {
-	it( 'has its routes, knows its address, and makes its own tables when it needs them @oldest', async () => {
+describe( 'a site created after network activation', () => {
+	it( 'has its routes, records its address, and creates its own tables when needed @oldest', async () => {
 		await create( '/later' );
 		const { status, json } = await as( 'administrator', '/later' ).get< object >( 'jetpack/v4/module/all' );
 		expect( [ status, Object.keys( json ) ] ).toEqual( [ 200, expect.arrayContaining( [ 'wordads' ] ) ] );
@@ -61,8 +61,8 @@ describe( 'a site that is made after the plugin was activated on the network', (
 	} );
 } );
 
-describe( 'a site that is deleted', () => {
-	it( 'leaves no tables, no files and nothing of its own in the meta of people @oldest', async () => {
+describe( 'a deleted site', () => {
+	it( 'leaves no tables, no files and no user meta of its own @oldest', async () => {
 		await setKnobs( { constants: { STATECRAFT_VIDEO_PARTS: `${ await php( 'echo WP_CONTENT_DIR;' ) }/parts` } } );
 		await manageNetwork();
 		const folders = await phpOn(
@@ -93,8 +93,8 @@ describe( 'a site that is deleted', () => {
 	} );
 } );
 
-describe( 'sites are kept apart', () => {
-	it( 'what one of them has sealed, signed or encrypted means nothing to another', async () => {
+describe( 'separation of sites', () => {
+	it( 'what one site has sealed, signed or encrypted is invalid on another', async () => {
 		const made = JSON.parse(
 			await phpOn(
 				SECOND,
@@ -118,7 +118,7 @@ describe( 'sites are kept apart', () => {
 		expect( await opened( THIRD ) ).toEqual( [ null, null ] );
 	} );
 
-	it( 'each has its own counters, settings, tables and address, where a request goes from one to the other, too', async () => {
+	it( 'each has its own counters, settings, tables and address, even if a request switches sites', async () => {
 		const both = await php( `
 			$told = array();
 			foreach ( array( 2, 3, 2 ) as $id ) {
@@ -151,7 +151,7 @@ describe( 'sites are kept apart', () => {
 		).toBe( '["","x"]' );
 	} );
 
-	it( 'the upload space that the network gives a site is a limit for files of visitors', async () => {
+	it( 'the upload quota of a site limits visitors’ files', async () => {
 		const store = `${ parts }
 			$stored = $files->store( $files->named( $submission( ${ inPhp( { answers: [ { ...name( 'x' ), type: 'file', files: [ { name: 'a.txt', content: 'x'.repeat( 2000 ) } ] } ] } ) } )->answers )[1] );
 			echo is_wp_error( $stored ) ? $stored->get_error_code() : 'stored';`;
@@ -166,13 +166,13 @@ describe( 'sites are kept apart', () => {
 	} );
 } );
 
-describe( 'which site it is', () => {
+describe( 'the identity of a site', () => {
 	const isCopy = ( path: string ) =>
 		phpOn( path, `echo wp_json_encode( Statecraft\\Site\\Site_Identity::is_copy() );` );
 	/** Each site has been visited once. */
 	const visited = () => Promise.all( [ '', SECOND, THIRD ].map( ( path ) => as( 'anonymous', path ).get( '' ) ) );
 
-	it( 'goes with a site whose address the network changes @oldest', async () => {
+	it( 'follows an address change made by the network @oldest', async () => {
 		await visited();
 		await php( `wp_update_site( 2, array( 'path' => '/moved/' ) );` );
 		expect( await phpOn( '/moved', `echo Statecraft\\Site\\Site_Identity::recorded();` ) ).toBe(
@@ -181,7 +181,7 @@ describe( 'which site it is', () => {
 		expect( await isCopy( '/moved' ) ).toBe( 'false' );
 	} );
 
-	it( 'stays what it was when the network changes something else of a site', async () => {
+	it( 'is unchanged when the network changes something else about a site', async () => {
 		await visited();
 		const moved = ( change: string ) =>
 			php( `
@@ -194,7 +194,7 @@ describe( 'which site it is', () => {
 		expect( await moved( `'path' => '/moved/'` ) ).toBe( '1' );
 	} );
 
-	it( 'does not change with the domain that a plugin answers to', async () => {
+	it( 'does not depend on the domain that a plugin maps', async () => {
 		await visited();
 		await setKnobs( {
 			filters: { option_home: 'https://mapped.example.org', pre_option_home: 'https://mapped.example.org' },
@@ -203,7 +203,7 @@ describe( 'which site it is', () => {
 		expect( await phpOn( SECOND, `echo home_url();` ) ).toContain( 'mapped.example.org' );
 	} );
 
-	it( 'is a question on each site of a network that was copied', async () => {
+	it( 'must be decided on each site of a copied network', async () => {
 		await visited();
 		await php(
 			`$GLOBALS['wpdb']->query( "UPDATE {$GLOBALS['wpdb']->blogs} SET path = '/copy/' WHERE blog_id = 2" ); wp_cache_flush();`
@@ -216,7 +216,7 @@ describe( 'which site it is', () => {
 } );
 
 describe( 'deactivating', () => {
-	/** Presses a link of the plugin's row in the network's list of plugins. */
+	/** Clicks a link in the plugin's row on the network's Plugins screen. */
 	const press = async ( action: 'activate' | 'deactivate' ) => {
 		await manageNetwork();
 		const admin = await adminBrowser( 'administrator' );
@@ -225,7 +225,7 @@ describe( 'deactivating', () => {
 		return admin.open( `/wp-admin/network/${ link?.getAttribute( 'href' ) }` );
 	};
 
-	it( 'on the network takes the events of all sites out of their schedules, and each puts its own back @oldest', async () => {
+	it( 'on the network unschedules the events of all sites, and each site reschedules its own @oldest', async () => {
 		for ( const path of [ '', SECOND, THIRD ] ) {
 			await phpOn( path, schedule );
 		}
@@ -237,7 +237,7 @@ describe( 'deactivating', () => {
 		expect( [ await events( SECOND ), await events( THIRD ) ] ).toEqual( [ [ 'statecraft_signup_rest' ], [] ] );
 	} );
 
-	it( 'on one site leaves the others as they are', async () => {
+	it( 'on one site does not affect the others', async () => {
 		await php( `
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			deactivate_plugins( 'statecraft/plugin.php', true, true );
@@ -299,7 +299,7 @@ describe( 'uninstalling', () => {
 		expect( await policy() ).toBe( '{"keys":"all"}' );
 	} );
 
-	it( 'removes what the network has decided with the settings of its main site', async () => {
+	it( 'removes the network’s decisions together with the settings of its main site', async () => {
 		await php( `update_option( 'statecraft_remove_data', array( 'settings' ) );` );
 		await uninstall();
 		expect( await policy() ).toBe( 'false' );
@@ -307,7 +307,7 @@ describe( 'uninstalling', () => {
 	} );
 } );
 
-it( 'text for subscribers is looked after on each site, whatever an option says: the code of one site writes to others', async () => {
+it( 'closed text is watched on each site, whatever an option says: the code of one site can write to others', async () => {
 	const free = `update_option( 'statecraft_payments_all_free', '1' );`;
 	const id = await phpOn(
 		SECOND,
@@ -323,6 +323,6 @@ it( 'text for subscribers is looked after on each site, whatever an option says:
 	expect( found ).not.toContain( 'only for buyers' );
 } );
 
-it( 'leaves no notice of PHP', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );

@@ -1,4 +1,4 @@
-/** The space that a network gives a site holds for all that this plugin writes below its uploads. */
+/** A site's upload quota applies to everything that this plugin writes below its uploads. */
 import { php, reset, onNetwork, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { name, parts } from '../_kit/forms';
@@ -44,10 +44,8 @@ const writers: [ string, string, string ][] = [
 	],
 ];
 
-it.each( writers )(
-	'%s is counted as soon as it is written, and no more once it is deleted',
-	async ( _, write, undo ) => {
-		const used = await php( `${ parts }
+it.each( writers )( '%s is counted as soon as it is written, until it is deleted', async ( _, write, undo ) => {
+	const used = await php( `${ parts }
 		wp_set_current_user( ${ site().users.administrator.id } );
 		$real = static function () {
 			$bytes = 0;
@@ -68,9 +66,8 @@ it.each( writers )(
 		$after = $said();
 		echo wp_json_encode( array( $before[0], $there[0], $there[1] > $before[1], $after[0], $after[1] < $there[1] ) );
 	` );
-		expect( JSON.parse( used ) ).toEqual( [ true, true, true, true, true ] );
-	}
-);
+	expect( JSON.parse( used ) ).toEqual( [ true, true, true, true, true ] );
+} );
 
 it( 'a video that turns private is counted where it is', async () => {
 	const used = await php( `
@@ -85,7 +82,7 @@ it( 'a video that turns private is counted where it is', async () => {
 	expect( JSON.parse( used ) ).toEqual( [ 0, 5000 ] );
 } );
 
-it( 'an upload is counted once, also when it is nearly complete', async () => {
+it( 'an upload is counted once, even when it is nearly complete', async () => {
 	const [ begun, more ] = JSON.parse(
 		await php( `
 			update_site_option( 'upload_space_check_disabled', 0 );

@@ -1,4 +1,4 @@
-/** The route of the ad settings. */
+/** The REST route of the ad settings. */
 import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
@@ -12,13 +12,13 @@ const CODE = '<script async src="https://ads.example/a.js"></script>\n<ins data-
 
 afterEach( reset );
 
-it( '[CONN-102] has a code for each size, and says whether ads are on @oldest', async () => {
+it( '[CONN-102] returns a code for each size, and whether ads are on @oldest', async () => {
 	const { status, json } = await admin().get( ROUTE );
 	expect( [ status, json ] ).toEqual( [ 200, { enabled: false, codes: EMPTY } ] );
 	expect( await misfit( 'GET', ROUTE, json ) ).toBe( '' );
 } );
 
-it( '[CONN-103] changes what is sent, and leaves the rest @oldest', async () => {
+it( '[CONN-103] changes what is sent, and nothing else @oldest', async () => {
 	const first = await admin().post( ROUTE, { enabled: true, codes: { mrec: ` ${ CODE } ` } } );
 	expect( [ first.status, first.json ] ).toEqual( [ 200, { enabled: true, codes: { ...EMPTY, mrec: CODE } } ] );
 	await admin().post( ROUTE, { codes: { leaderboard: 'x' } } );
@@ -44,7 +44,7 @@ it.each( [
 	expect( ( await admin().get( ROUTE ) ).json ).toEqual( { enabled: false, codes: EMPTY } );
 } );
 
-it( '[CONN-103] takes no code from somebody who may not write any HTML, and switches nothing then', async () => {
+it( '[CONN-103] refuses codes from users without unfiltered_html, and changes nothing then', async () => {
 	const told = JSON.parse(
 		await php( `
 			wp_set_current_user( ${ site().users.administrator.id } );
@@ -59,7 +59,7 @@ it( '[CONN-103] takes no code from somebody who may not write any HTML, and swit
 	expect( ( await admin().get( ROUTE ) ).json ).toEqual( { enabled: false, codes: EMPTY } );
 } );
 
-it( '[CONN-102] does not mind a stored value of another version', async () => {
+it( '[CONN-102] tolerates a value stored by another version', async () => {
 	await php( `update_option( 'statecraft_ads', array( 'mrec' => array( 'x' ), 'leaderboard' => 'x' ) );` );
 	expect( ( await admin().get( ROUTE ) ).json ).toEqual( { enabled: false, codes: { ...EMPTY, leaderboard: 'x' } } );
 } );

@@ -1,4 +1,4 @@
-/** The features of the site: who may see and switch them, and what their settings take. */
+/** The features of the site: who may see and switch them, and what their settings accept. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
@@ -22,7 +22,7 @@ beforeEach( () => php( `delete_option( 'statecraft_modules' ); delete_option( 's
 afterAll( reset );
 
 describe( 'the list of modules', () => {
-	it( '[EMBED-132] says of each whether it is active; at first none is @oldest', async () => {
+	it( '[EMBED-132] tells whether each one is active; initially none is @oldest', async () => {
 		const { status, json } = await as( 'author' ).get< Modules >( all );
 		expect( status ).toBe( 200 );
 		expect( Object.keys( json ).sort() ).toEqual( [ 'related-posts', 'waf', 'wordads' ] );
@@ -40,7 +40,7 @@ describe( 'the list of modules', () => {
 		);
 	} );
 
-	it( 'knows what was active in Jetpack, until the site itself says something', async () => {
+	it( 'uses Jetpack’s setting until the site has its own', async () => {
 		await php( `update_option( 'jetpack_active_modules', array( 'wordads', 'stats' ) );` );
 		expect( await activeModules() ).toEqual( [ 'wordads' ] );
 		await as( 'administrator' ).post( switchOf( 'wordads' ), { active: false } );
@@ -48,21 +48,21 @@ describe( 'the list of modules', () => {
 		await php( `delete_option( 'jetpack_active_modules' );` );
 	} );
 
-	it( 'is for those who write here', async () => {
+	it( 'requires the right to write posts', async () => {
 		expect( ( await as( 'contributor' ).get( all ) ).status ).toBe( 200 );
 		expect( ( await as( 'subscriber' ).get( all ) ).status ).toBe( 403 );
 		expect( ( await as( 'anonymous' ).get( all ) ).status ).toBe( 401 );
 	} );
 
-	it( 'does not mind an option that is broken', async () => {
+	it( 'tolerates a broken option', async () => {
 		await php( `update_option( 'statecraft_modules', 'x' ); update_option( 'jetpack_active_modules', false );` );
 		expect( await activeModules() ).toEqual( [] );
 		await php( `delete_option( 'jetpack_active_modules' );` );
 	} );
 } );
 
-describe( 'switching a module', () => {
-	it( '[EMBED-141] is for those who manage the site, and lasts', async () => {
+describe( 'switching a feature', () => {
+	it( '[EMBED-141] requires the right to manage the site, and is stored', async () => {
 		const { status, json } = await as( 'administrator' ).post( switchOf( 'wordads' ), { active: true } );
 		expect( [ status, json ] ).toEqual( [ 200, { code: 'success', message: '“Ads” is now active.' } ] );
 		expect( await activeModules() ).toEqual( [ 'wordads' ] );
@@ -84,7 +84,7 @@ describe( 'switching a module', () => {
 		expect( await activeModules() ).toEqual( [] );
 	} );
 
-	it( 'needs a module and a yes or no', async () => {
+	it( 'requires a feature and a boolean', async () => {
 		const admin = as( 'administrator' );
 		expect( await admin.post( switchOf( 'masterbar' ), { active: true } ) ).toMatchObject( {
 			status: 404,
@@ -102,7 +102,7 @@ describe( 'switching a module', () => {
 } );
 
 describe( 'the settings', () => {
-	/** Sends fields of one section of the page; whoever has no page gets no nonce either. */
+	/** Submits fields of one section of the page; users without access to the page have no nonce either. */
 	async function submit( role: Role, option: string, values: Record< string, string > ) {
 		const open = await adminOf( role );
 		const { html } = await open( 'admin.php?page=my-jetpack' );
@@ -121,7 +121,7 @@ describe( 'the settings', () => {
 	const saved = async ( option: string ) =>
 		JSON.parse( await php( `echo wp_json_encode( get_option( '${ option }' ) );` ) );
 
-	it( 'show both sections to those who manage the site', async () => {
+	it( 'show both sections to users who manage the site', async () => {
 		const { html } = await ( await adminOf( 'administrator' ) )( 'admin.php?page=my-jetpack' );
 		expect( html ).toContain( 'id="/ads"' );
 		expect( html.match( /<textarea[^>]* name="statecraft_ads\[\w+\]"/g ) ).toHaveLength( 4 );
@@ -129,13 +129,13 @@ describe( 'the settings', () => {
 		expect( ( await ( await adminOf( 'editor' ) )( 'admin.php?page=my-jetpack' ) ).status ).toBe( 403 );
 	} );
 
-	it( 'take ad codes as they are typed, for the sizes that there are', async () => {
+	it( 'save ad codes unchanged, for existing sizes only', async () => {
 		const code = '<script>ad( "a" && 1 );</script>';
 		await submit( 'administrator', 'statecraft_ads', { mrec: ` ${ code }\n`, leaderboard: '', poster: 'x' } );
 		expect( await saved( 'statecraft_ads' ) ).toEqual( { mrec: code } );
 	} );
 
-	it( 'switch features, and leave alone what nobody has switched @oldest', async () => {
+	it( 'switch features, and do not touch those nobody has switched @oldest', async () => {
 		await submit( 'administrator', 'statecraft_modules', { 'related-posts': '1', wordads: '0', other: '1' } );
 		expect( await saved( 'statecraft_modules' ) ).toEqual( { 'related-posts': true } );
 		await submit( 'administrator', 'statecraft_modules', { 'related-posts': '0', wordads: '1' } );
@@ -145,7 +145,7 @@ describe( 'the settings', () => {
 		expect( await saved( 'statecraft_modules' ) ).toEqual( { 'related-posts': false, wordads: false } );
 	} );
 
-	it( 'refuse ad codes of those who may not write any HTML, and everything of those who do not manage the site', async () => {
+	it( 'refuse ad codes from users without unfiltered_html, and everything from users who do not manage the site', async () => {
 		await php( `update_option( 'statecraft_ads', array( 'mrec' => 'mine' ) );` );
 		expect( ( await submit( 'editor', 'statecraft_ads', { mrec: 'theirs' } ) ).status ).toBe( 403 );
 		const told = await php( `
@@ -173,14 +173,14 @@ describe( 'an ad on the page', () => {
 		[ '[EMBED-144]', 'leaderboard', 728, 90 ],
 		[ '[EMBED-145]', 'mobile_leaderboard', 320, 50 ],
 		[ '[EMBED-146]', 'wideskyscraper', 160, 600 ],
-	] )( '%s stands in a labelled place of its size: %s', async ( _, format, width, height ) => {
+	] )( '%s is in a labelled container of its size: %s', async ( _, format, width, height ) => {
 		await ready( format );
 		expect( await renderedBlock( 'jetpack/wordads', { format } ) ).toBe(
 			`<div class="wp-block-jetpack-wordads jetpack-ad-block aligncenter"><aside class="jetpack-ad" aria-label="Advertisement" style="width:${ width }px"><p class="jetpack-ad__label" aria-hidden="true">Advertisement</p><div class="jetpack-ad__place" style="min-height:${ height }px">${ code }</div></aside></div>`
 		);
 	} );
 
-	it( '[EMBED-129, EMBED-130, EMBED-131] has the usual size where the block says none, and is hidden on mobile where it says so @oldest', async () => {
+	it( '[EMBED-129, EMBED-130, EMBED-131] has the default size if the block has none, and is hidden on mobile if the block says so @oldest', async () => {
 		await ready();
 		const odd = await renderedBlock( 'jetpack/wordads', {
 			format: '"><script>',
@@ -192,7 +192,7 @@ describe( 'an ad on the page', () => {
 		expect( odd ).not.toContain( '<script' );
 	} );
 
-	it( 'is not there without a code; only who manages the site is told', async () => {
+	it( 'is not printed without a code; only users who manage the site see a hint', async () => {
 		await php( `Statecraft\\Related\\Modules::set( 'wordads', true );` );
 		expect( await renderedBlock( 'jetpack/wordads', {} ) ).toBe( '' );
 		const seen = await php( `
@@ -203,7 +203,7 @@ describe( 'an ad on the page', () => {
 		expect( seen ).toMatch( /<a href="[^"]*page=my-jetpack#\/ads">/ );
 	} );
 
-	it( '[EMBED-132] is not there before ads are active', async () => {
+	it( '[EMBED-132] is not printed before ads are active', async () => {
 		await ready();
 		await php( `delete_option( 'statecraft_modules' );` );
 		expect( await renderedBlock( 'jetpack/wordads', {} ) ).toBe( '' );

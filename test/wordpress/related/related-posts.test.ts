@@ -1,4 +1,4 @@
-/** Related posts: their routes, what makes posts related, what is kept, and what the page prints. */
+/** Related posts: their routes, the ranking, the cache, and the page. */
 import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { rendered } from '../_kit/page';
@@ -18,7 +18,7 @@ interface Given {
 	date?: string;
 }
 
-/** Adds posts of the author; their ids. */
+/** Creates posts of the author; returns their ids. */
 const add = async ( ...posts: Given[] ): Promise< number[] > =>
 	JSON.parse(
 		await php( `
@@ -52,7 +52,7 @@ interface Card {
 const related = ( id: number ) => as( 'administrator' ).get< Card[] >( `${ state }/${ id }` );
 const titles = async ( id: number ) => ( await related( id ) ).json.map( ( { title } ) => title );
 
-/** The block on the page of a post. */
+/** Returns the block as printed on the page of a post. */
 const onPage = ( id: number, attributes: object = {}, inner = '' ) =>
 	php( `
 		$GLOBALS['post'] = get_post( ${ id } );
@@ -65,11 +65,11 @@ beforeEach( reset );
 afterAll( reset );
 
 describe( 'the state', () => {
-	it( '[CONT-121] is not enabled at first', async () => {
+	it( '[CONT-121] is initially not enabled', async () => {
 		expect( await as( 'author' ).get( state ) ).toMatchObject( { status: 200, json: { enabled: false } } );
 	} );
 
-	it( '[CONT-123, CONT-124] is enabled by who manages the site, without a payload; the answer is the state @oldest', async () => {
+	it( '[CONT-123, CONT-124] is enabled by users who manage the site, without a payload; the response is the state @oldest', async () => {
 		expect( await as( 'administrator' ).post( enable ) ).toMatchObject( { status: 200, json: { enabled: true } } );
 		expect( ( await as( 'author' ).get( state ) ).json ).toEqual( { enabled: true } );
 	} );
@@ -78,7 +78,7 @@ describe( 'the state', () => {
 		[ 'editor', 403 ],
 		[ 'subscriber', 403 ],
 		[ 'anonymous', 401 ],
-	] as const )( '[CONT-125] is not enabled by others, who are told why: %s', async ( role, status ) => {
+	] as const )( '[CONT-125] cannot be enabled by others, who are told why: %s', async ( role, status ) => {
 		expect( await as( role ).post( enable ) ).toMatchObject( {
 			status,
 			json: { code: 'rest_forbidden', message: expect.stringContaining( 'Ask one of them' ) },
@@ -86,14 +86,14 @@ describe( 'the state', () => {
 		expect( ( await as( 'author' ).get( state ) ).json ).toEqual( { enabled: false } );
 	} );
 
-	it( '[CONT-122] is told to nobody who does not write here', async () => {
+	it( '[CONT-122] is not shown to users who cannot write posts', async () => {
 		expect( ( await as( 'subscriber' ).get( state ) ).status ).toBe( 403 );
 		expect( ( await as( 'anonymous' ).get( state ) ).status ).toBe( 401 );
 	} );
 } );
 
 describe( 'posts are related', () => {
-	it( 'by tags before categories before words, and the newest first', async () => {
+	it( 'by tags, then categories, then words, and newest first', async () => {
 		const [ id ] = await add(
 			{ title: 'Slow trains through Portugal', tags: [ 'rail' ], categories: [ 'Journeys' ] },
 			{ title: 'Nothing in common', tags: [ 'other' ] },
@@ -106,7 +106,7 @@ describe( 'posts are related', () => {
 		expect( await titles( id! ) ).toEqual( [ 'By both', 'By tag', 'By category', 'Portugal and its trains, old' ] );
 	} );
 
-	it( 'only when they are published, open to everyone, of the same type, and another post', async () => {
+	it( 'only if they are published, public, of the same type, and different', async () => {
 		const tags = [ 'rail' ];
 		const [ id ] = await add(
 			{ title: 'Slow trains', tags },
@@ -117,13 +117,13 @@ describe( 'posts are related', () => {
 			{ title: 'Slow trains', type: 'page' }
 		);
 		expect( await titles( id! ) ).toEqual( [] );
-		// What may not be shown takes no place from what may.
+		// A post that may not be shown does not take the place of one that may.
 		expect(
 			await php( `echo wp_json_encode( ( new Statecraft\\Related\\Engine() )->ids( get_post( ${ id } ), 6 ) );` )
 		).toBe( '[]' );
 	} );
 
-	it( 'not by the category of posts that have none, nor by what a new post is called', async () => {
+	it( 'not by the default category, nor by the title of an auto-draft', async () => {
 		const [ first, fresh ] = await add(
 			{ title: 'Uncategorized here' },
 			{ title: 'Auto Draft', status: 'auto-draft' },
@@ -134,7 +134,7 @@ describe( 'posts are related', () => {
 		expect( await titles( fresh! ) ).toEqual( [] );
 	} );
 
-	it( 'at most six of them, found with few queries on any site', async () => {
+	it( 'at most six, found with few queries on any site', async () => {
 		const [ id ] = await add(
 			...Array.from( { length: 9 }, ( _, i ) => ( { title: `Post ${ i }`, tags: [ 'rail' ] } ) )
 		);
@@ -169,7 +169,7 @@ describe( 'posts are related', () => {
 			add_action( 'wpml_switch_language', static function ( $language ) { $GLOBALS['language'] = $language ?? 'de'; } );
 			add_action( 'pre_get_posts', static function ( $query ) { $query->set( 'meta_key', 'language' ); $query->set( 'meta_value', $GLOBALS['language'] ); } );`,
 		],
-	] )( 'in its own language, before there are six of them, where it has one: %s', async ( _, plugin ) => {
+	] )( 'in the post’s language, if it has one, before the limit of six applies: %s', async ( _, plugin ) => {
 		const tags = [ 'rail' ];
 		const ids = await add(
 			...Array.from( { length: 3 }, ( _one, i ) => ( {
@@ -192,7 +192,7 @@ describe( 'posts are related', () => {
 		}
 	} );
 
-	it( 'not where a type of posts has no pages of its own', async () => {
+	it( 'not if the post type is not viewable', async () => {
 		const told = await php( `
 			register_post_type( 'secret', array( 'public' => false ) );
 			$add = static fn( $title ) => wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_type' => 'secret' ) );
@@ -203,7 +203,7 @@ describe( 'posts are related', () => {
 		expect( told ).toBe( '0' );
 	} );
 
-	it( 'by the words of the newest two thousand titles only, so that a page never waits for all of a large site', async () => {
+	it( 'by the words of the newest two thousand titles only, so that a page never waits for a scan of a large site', async () => {
 		const [ id ] = await add(
 			{ title: 'Slow trains' },
 			{ title: 'Slow trains of old', date: '2001-01-01 00:00:00' },
@@ -220,7 +220,7 @@ describe( 'posts are related', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 'Slow trains of late' ] );
 	} );
 
-	it( 'also where other code files posts carelessly', async () => {
+	it( 'even if other code sets terms of odd types', async () => {
 		const [ id ] = await add( { title: 'One' } );
 		const told = await php( `
 			wp_set_object_terms( ${ id }, 'rail', 'post_tag', null );
@@ -229,7 +229,7 @@ describe( 'posts are related', () => {
 		expect( JSON.parse( told ) ).toEqual( [ [ 'rail' ], true ] );
 	} );
 
-	it( 'and a site may have a say in it', async () => {
+	it( 'and a filter can change them', async () => {
 		const [ id, other ] = await add( { title: 'One' }, { title: 'Two' } );
 		const told = await php( `
 			add_filter( 'statecraft_related_posts', static fn( $ids, $post ) => array( ${ other }, $post->ID === ${ id } ? 999999 : 0 ), 10, 2 );
@@ -239,7 +239,7 @@ describe( 'posts are related', () => {
 	} );
 } );
 
-describe( 'what was found is kept', () => {
+describe( 'the results are cached', () => {
 	const tags = [ 'rail' ];
 	let id: number;
 	let other: number;
@@ -248,7 +248,7 @@ describe( 'what was found is kept', () => {
 		expect( await titles( id ) ).toEqual( [ 'Two' ] );
 	} );
 
-	it( 'so that it is not looked for again', async () => {
+	it( 'and not searched for again', async () => {
 		await php( `
 			$kept = get_transient( 'statecraft_related_${ id }' );
 			set_transient( 'statecraft_related_${ id }', array( 'ids' => array() ) + $kept );
@@ -276,7 +276,7 @@ describe( 'what was found is kept', () => {
 		expect( await titles( id ) ).toEqual( expected );
 	} );
 
-	it( 'while drafts are written', async () => {
+	it( 'while drafts are being edited', async () => {
 		const before = await php( `echo get_option( 'statecraft_related_state' );` );
 		await add( { title: 'A draft', tags, status: 'draft' } );
 		expect( await php( `echo get_option( 'statecraft_related_state' );` ) ).toBe( before );
@@ -285,7 +285,7 @@ describe( 'what was found is kept', () => {
 	it.each( [
 		[ 'post_status', 'private' ],
 		[ 'post_password', 'secret' ],
-	] )( 'but never shown once it is not public: %s', async ( column, value ) => {
+	] )( 'but never shown once they are not public: %s', async ( column, value ) => {
 		await php(
 			`$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( '${ column }' => '${ value }' ), array( 'ID' => ${ other } ) );`
 		);
@@ -294,7 +294,7 @@ describe( 'what was found is kept', () => {
 } );
 
 describe( 'the posts of a post', () => {
-	it( '[CONT-109] have all that can be shown, as plain text', async () => {
+	it( '[CONT-109] have everything that can be shown, as plain text', async () => {
 		const [ id, other ] = await add(
 			{ title: 'One', categories: [ 'Journeys' ] },
 			{ title: 'Two &amp; <em>three</em>', categories: [ 'Journeys' ], date: '2026-05-01 10:00:00' }
@@ -319,7 +319,7 @@ describe( 'the posts of a post', () => {
 		expect( Object.keys( schema.properties ) ).toEqual( Object.keys( json[ 0 ]! ) );
 	} );
 
-	it( 'are told to who may edit that post', async () => {
+	it( 'are shown to users who can edit that post', async () => {
 		const [ id ] = await add( { title: 'One', status: 'draft' } );
 		expect( ( await as( 'author' ).get( `${ state }/${ id }` ) ).status ).toBe( 200 );
 		expect( ( await as( 'contributor' ).get( `${ state }/${ id }` ) ).status ).toBe( 403 );
@@ -358,14 +358,17 @@ describe( 'the page', () => {
 		[ 4, 2 ],
 		[ 5, 2 ],
 		[ 6, 3 ],
-	] )( '[CONT-120, CONT-126, CONT-127] %i posts stand in rows of %i, by how many there are', async ( count, row ) => {
-		const [ id ] = await many( count );
-		const html = await onPage( id!, { postsToShow: 60 } );
-		expect( html.match( /<li /g ) ).toHaveLength( count );
-		expect( html ).toContain( `has-rows-of-${ row }"` );
-	} );
+	] )(
+		'[CONT-120, CONT-126, CONT-127] %i posts are in rows of %i, depending on their number',
+		async ( count, row ) => {
+			const [ id ] = await many( count );
+			const html = await onPage( id!, { postsToShow: 60 } );
+			expect( html.match( /<li /g ) ).toHaveLength( count );
+			expect( html ).toContain( `has-rows-of-${ row }"` );
+		}
+	);
 
-	it( '[CONT-101, CONT-102, CONT-105] shows what the block says, escaped @oldest', async () => {
+	it( '[CONT-101, CONT-102, CONT-105] shows what the block specifies, escaped @oldest', async () => {
 		const [ id, other ] = await add(
 			{ title: 'One', categories: [ 'A & <b>B' ] },
 			{ title: 'Two <script>x</script> & "three"', categories: [ 'A & <b>B' ] }
@@ -395,7 +398,7 @@ describe( 'the page', () => {
 		expect( html ).not.toMatch( /<script|<time|<L>/ );
 	} );
 
-	it( 'a post without an author has none, and not that of the page it is listed on', async () => {
+	it( 'a post without an author shows none, not that of the page', async () => {
 		const [ id, other ] = await add( { title: 'Here', tags: [ 'rail' ] }, { title: 'There', tags: [ 'rail' ] } );
 		await php(
 			`Statecraft\\Related\\Modules::set( 'related-posts', true ); $GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_author' => 0 ), array( 'ID' => ${ other } ) ); clean_post_cache( ${ other } );`
@@ -409,7 +412,7 @@ describe( 'the page', () => {
 		expect( html ).not.toContain( 'By ' );
 	} );
 
-	it( '[CONT-104] has a headline in the language of the site where the author wrote none, and one that is a block of its own', async () => {
+	it( '[CONT-104] has a default headline in the site’s language, or one that is an inner block', async () => {
 		const [ id ] = await many( 1 );
 		expect( await onPage( id!, { displayHeadline: true } ) ).toContain( '__headline">Related</h3>' );
 		expect( await onPage( id! ) ).not.toContain( '__headline' );
@@ -419,21 +422,18 @@ describe( 'the page', () => {
 		);
 	} );
 
-	it.each( [ 'pre_render_block', 'render_block' ] )(
-		'has no headline where a plugin hides it: %s',
-		async ( filter ) => {
-			const [ id ] = await many( 1 );
-			const html = await php( `
+	it.each( [ 'pre_render_block', 'render_block' ] )( 'has no headline if a plugin hides it: %s', async ( filter ) => {
+		const [ id ] = await many( 1 );
+		const html = await php( `
 			$GLOBALS['post'] = get_post( ${ id } );
 			add_filter( '${ filter }', static fn( $html, $block ) => 'core/heading' === $block['blockName'] ? '' : $html, 10, 2 );
 			echo do_blocks( '<!-- wp:jetpack/related-posts --><!-- wp:heading --><h2>More</h2><!-- /wp:heading --><!-- /wp:jetpack/related-posts -->' );
 		` );
-			expect( html ).toContain( '<nav' );
-			expect( html ).not.toContain( '<h2' );
-		}
-	);
+		expect( html ).toContain( '<nav' );
+		expect( html ).not.toContain( '<h2' );
+	} );
 
-	it( 'prints nothing where no post is related, no post is shown, or the site has switched it off', async () => {
+	it( 'prints nothing if no post is related, there is no current post, or the feature is off', async () => {
 		const [ alone ] = await add( { title: 'Alone' } );
 		expect( await onPage( alone! ) ).toBe( '' );
 		expect( await rendered( '<!-- wp:jetpack/related-posts /-->' ) ).toBe( '' );

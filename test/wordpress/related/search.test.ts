@@ -1,4 +1,4 @@
-/** What this site finds by itself: how much there is, and whether related posts are on. */
+/** Search on this site: its counts, and whether related posts are on. */
 import { as, php, reset } from '../_kit/client';
 import { misfit } from '../_kit/schemas';
 
@@ -11,13 +11,13 @@ const OFF = { module_active: false, instant_search_enabled: false };
 
 afterEach( reset );
 
-it( '[CONN-095] its settings say that Jetpack’s search is off, and whether related posts are on @oldest', async () => {
+it( '[CONN-095] its settings tell that Jetpack’s search is off, and whether related posts are on @oldest', async () => {
 	const { status, json } = await admin().get( SETTINGS );
 	expect( [ status, json ] ).toEqual( [ 200, { ...OFF, related_posts_active: false } ] );
 	expect( await misfit( 'GET', SETTINGS, json ) ).toBe( '' );
 } );
 
-it( '[CONN-096] related posts are switched here, too, and what is off may be sent back @oldest', async () => {
+it( '[CONN-096] related posts can be switched here, too, and a false setting may be sent back @oldest', async () => {
 	const { status, json } = await admin().post( SETTINGS, { ...OFF, related_posts_active: true } );
 	expect( [ status, json ] ).toEqual( [ 200, { ...OFF, related_posts_active: true } ] );
 	expect( await misfit( 'POST', SETTINGS, json ) ).toBe( '' );
@@ -27,7 +27,7 @@ it( '[CONN-096] related posts are switched here, too, and what is off may be sen
 } );
 
 it.each( [ 'module_active', 'instant_search_enabled' ] )(
-	'[CONN-096] does not pretend to have an index elsewhere: %s',
+	'[CONN-096] does not pretend to have an external index: %s',
 	async ( name ) => {
 		expect( await admin().post( SETTINGS, { [ name ]: true, related_posts_active: true } ) ).toMatchObject( {
 			status: 424,
@@ -37,7 +37,7 @@ it.each( [ 'module_active', 'instant_search_enabled' ] )(
 	}
 );
 
-it( '[CONN-098] counts what anybody can read, and what has terms to compare by @oldest', async () => {
+it( '[CONN-098] counts public posts, and those with terms to compare @oldest', async () => {
 	await php( `
 		foreach ( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) wp_delete_post( $id, true );
 		$add = static fn( array $more ) => wp_insert_post( $more + array( 'post_title' => 'A', 'post_status' => 'publish' ) );
@@ -65,7 +65,7 @@ it( '[CONN-098] counts what anybody can read, and what has terms to compare by @
 	expect( await misfit( 'GET', STATS, json ) ).toBe( '' );
 } );
 
-it( '[CONN-098] counts nothing where there is nothing', async () => {
+it( '[CONN-098] counts nothing if there is nothing', async () => {
 	await php(
 		`foreach ( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ) ) as $id ) wp_delete_post( $id, true );`
 	);

@@ -1,4 +1,4 @@
-/** A service is a declaration and an adapter: what `npm run new:service` writes, on a site; and what the one client makes of responses. */
+/** A service is a declaration and an adapter: the output of `npm run new:service` on a site, and how the client reads responses. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ afterAll( async () => {
 
 const read = ( file: string ) => readFileSync( join( folder, file ), 'utf8' );
 
-/** Runs PHP that knows the service. */
+/** Runs PHP with the service loaded. */
 const withService = async < Result >( code: string ): Promise< Result > =>
 	JSON.parse(
 		await php( `
@@ -55,7 +55,7 @@ describe( 'a new service', () => {
 		expect( make( 'related/gentle-breeze' ) ).toMatchObject( { status: 0, stderr: '' } );
 	} );
 
-	it( 'is two files, and one line of its system', () => {
+	it( 'is two files, and one line in its system', () => {
 		const declared = 'public function services(): array {\n\t\treturn array( new Gentle_Breeze_Service()';
 		expect( read( 'includes/Related/Module.php' ) ).toContain( declared );
 		expect( make( 'media/gentle-breeze' ).status ).toBe( 0 );
@@ -64,12 +64,12 @@ describe( 'a new service', () => {
 		);
 	} );
 
-	it( 'is refused where no system stands, and where it stands already', () => {
+	it( 'is refused if its system does not exist, or the service does', () => {
 		expect( make( 'weather/gentle-breeze' ).stderr ).toContain( 'There is no system' );
 		expect( make( 'related/gentle-breeze' ).stderr ).toContain( 'exists' );
 	} );
 
-	it( 'has a section with a key that is never printed, and a test; it is a connector, and one that something is sent to', async () => {
+	it( 'has a section with a key that is never printed, and a test; it is a connector and a recipient', async () => {
 		const views = await withService< Record< string, string > >( `
 			update_option( 'statecraft_gentle_breeze_key', 'secret0123456789' );
 			$section = $service->section();
@@ -92,14 +92,14 @@ describe( 'a new service', () => {
 		} );
 		expect( views.html ).toContain( '<section id="/gentle-breeze"' );
 		expect( views.html ).toContain( 'id="statecraft_gentle_breeze_test-button"' );
-		// Below WordPress 7.0 there are no connectors.
+		// WordPress before 7.0 has no connectors.
 		expect( views.html ).toMatch(
 			/Set the “Gentle breeze” key under Connectors|id="statecraft_gentle_breeze_key"/
 		);
 		expect( views.html ).not.toContain( 'secret0123456789' );
 	} );
 
-	it( 'tests its connection by its adapter', async () => {
+	it( 'tests its connection with its adapter', async () => {
 		const test = ( status: number ) => {
 			server.answer( { status, body: '{"ok":true}' } );
 			return withService< string >( `
@@ -226,7 +226,7 @@ describe( 'the one client of services', () => {
 		expect( await ask() ).toEqual( expected );
 	} );
 
-	it( 'sends nothing from a paused site', async () => {
+	it( 'sends nothing while the site is paused', async () => {
 		server.answer( { status: 200, body: '{}' } );
 		expect( await ask( 'Statecraft\\Site\\Site_Identity::disconnect();' ) ).toEqual( [
 			'site_paused',

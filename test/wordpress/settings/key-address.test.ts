@@ -1,4 +1,4 @@
-/** A stored key goes to the address for which it was entered: whoever changes the address need not know the key. */
+/** A stored key is only sent to the address for which it was entered: whoever changes the address need not know the key. */
 import { as, debugLog, php, site } from '../_kit/client';
 import { adminBrowser } from '../_kit/network';
 import type { AdminBrowser, Screen } from '../_kit/network';
@@ -25,7 +25,7 @@ const ask = ( before = '' ) =>
 		`${ before } echo ( ( new ReflectionMethod( 'Statecraft\\\\Ai\\\\Module', 'ai_services' ) )->invoke( new Statecraft\\Ai\\Module() ) )->test_chat()->stream( Statecraft\\Ai\\Provider\\Chat_Request::of( array( array( 'role' => 'user', 'content' => 'Hello' ) ) ), new Statecraft\\Ai\\Provider\\Text_Sink() )?->get_error_data()['reason'] ?? 'answered';`
 	);
 const setAddress = ( url: string ) => php( `update_option( 'statecraft_ai_base_url', '${ url }' );` );
-/** Enters a key as each version of WordPress has it done: in our form, or on the screen of Connectors. */
+/** Enters a key as in each version of WordPress: in our form, or on the Connectors screen. */
 const enterKey = async ( key: string ) =>
 	Number.parseFloat( site().wordpress ) >= 7
 		? as( 'administrator' ).post( 'wp/v2/settings', { statecraft_ai_key: key } )
@@ -64,7 +64,7 @@ const doors: [ string, () => Promise< unknown > ][] = [
 	],
 ];
 
-it.each( doors )( '[CONN-120] is not sent to an address that comes by %s @oldest', async ( _, change ) => {
+it.each( doors )( '[CONN-120] is not sent to an address changed by %s @oldest', async ( _, change ) => {
 	expect( await ask() ).toBe( 'answered' );
 	expect( keysAt( own ) ).toEqual( [ `Bearer ${ KEY }` ] );
 	await change();
@@ -73,12 +73,12 @@ it.each( doors )( '[CONN-120] is not sent to an address that comes by %s @oldest
 	expect( [ keysAt( own ), keysAt( other ) ] ).toEqual( [ [], [] ] );
 } );
 
-it( '[CONN-120] is not sent to the usual address either when the other one is deleted', async () => {
+it( '[CONN-120] is not sent to the default address either when the custom one is deleted', async () => {
 	await php( `delete_option( 'statecraft_ai_base_url' );` );
 	expect( await ask() ).toContain( `entered for another address (${ own.url })` );
 } );
 
-it( '[CONN-120] is sent again once it was entered for the new address, or the old one is back @oldest', async () => {
+it( '[CONN-120] is sent again after it was entered for the new address, or the old one is restored @oldest', async () => {
 	await setAddress( other.url );
 	await setAddress( own.url );
 	expect( await ask() ).toBe( 'answered' );
@@ -101,12 +101,12 @@ it( '[CONN-120] is not confirmed by saving the page without it, and the page say
 	expect( document.body.textContent ).toContain( 'The key of the AI provider is for another address' );
 } );
 
-it( 'the server’s operator decides about an address set there', async () => {
+it( 'an address set by the server is up to its administrator', async () => {
 	expect( await ask( `putenv( 'STATECRAFT_AI_BASE_URL=${ other.url }' );` ) ).toBe( 'answered' );
 	expect( keysAt( other ) ).toEqual( [ `Bearer ${ KEY }` ] );
 } );
 
-it( 'every address that can be entered beside a key is one of those that are watched', async () => {
+it( 'every address that can be entered beside a key is watched', async () => {
 	const unwatched = await php( `
 		$settings = ( new ReflectionMethod( 'Statecraft\\\\Connection\\\\Module', 'all_settings' ) )->invoke( null )->all();
 		$found    = array();
@@ -121,6 +121,6 @@ it( 'every address that can be entered beside a key is one of those that are wat
 	expect( JSON.parse( unwatched ) ).toEqual( { statecraft_ai_base_url: true } );
 } );
 
-it( 'leaves no notice of PHP', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );

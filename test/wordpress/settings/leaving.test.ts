@@ -1,4 +1,4 @@
-/** What a site is without the plugin: its pages, its schedule, and its data beside a second copy. */
+/** A site without the plugin: its pages, its schedule, and its data if there is a second copy. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -26,7 +26,7 @@ const fixtures = readdirSync( BLOCKS ).flatMap( ( block ) => {
 	}
 } );
 
-/** What a page still has of a block: its words, or what somebody can follow or look at. */
+/** What a page still shows of a block: its words, links or images. */
 const KEPT: Record< string, string > = {
 	'address/full': 'High St',
 	'address/map-link': 'a[href*="google.com/maps"]',
@@ -51,7 +51,7 @@ const KEPT: Record< string, string > = {
 	'tiled-gallery/mosaic': 'img[src]',
 };
 
-/** Blocks of which a page has nothing: they save nothing but their settings, in the form that other plugins know. The owner is told. */
+/** Blocks that leave nothing on a page: they save only their settings, in a format that other plugins know. The owner is told. */
 const NOTHING: Record< string, string > = {
 	'ai-assistant': 'until its answer is accepted, which is then blocks of its own',
 	'business-hours': 'Opening hours',
@@ -72,7 +72,7 @@ const deactivate = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deact
 afterEach( reset );
 
 describe( 'pages without the plugin', () => {
-	/** What visitors get of posts with those contents, once the plugin is inactive. */
+	/** What visitors see of posts with these contents while the plugin is inactive. */
 	async function shown(): Promise< Map< string, Element > > {
 		const ids: Record< string, number > = JSON.parse(
 			await php( `
@@ -102,7 +102,7 @@ describe( 'pages without the plugin', () => {
 	const isReadable = ( page: Element ) =>
 		/\S/.test( page.textContent! ) || page.querySelector( 'a[href], img[src], iframe[src], video[src]' ) !== null;
 
-	it( 'have the words, links and pictures of every block that saves any @oldest', async () => {
+	it( 'show the words, links and pictures of every block that saves any @oldest', async () => {
 		const pages = await shown();
 		expect( pages.size ).toBeGreaterThan( 100 );
 		const missing = Object.entries( KEPT ).filter( ( [ name, what ] ) => {
@@ -116,11 +116,11 @@ describe( 'pages without the plugin', () => {
 		const nothing = new Set(
 			fixtures.map( ( { block } ) => block ).filter( ( block ) => ! readable.has( block ) )
 		);
-		// These have the words around what is missing.
+		// These keep the words around what is missing.
 		expect( [ ...nothing, 'contact-form', 'related-posts' ].sort() ).toEqual( Object.keys( NOTHING ).sort() );
 	} );
 
-	it( 'are each named in one of the two tables above', () => {
+	it( 'are each listed in one of the two tables above', () => {
 		const named = new Set( [
 			...Object.keys( KEPT ).map( ( name ) => name.split( '/' )[ 0 ] ),
 			...Object.keys( NOTHING ),
@@ -128,7 +128,7 @@ describe( 'pages without the plugin', () => {
 		expect( fixtures.filter( ( { block } ) => ! named.has( block ) ) ).toEqual( [] );
 	} );
 
-	it( 'that show nothing of a block are named to the owner', async () => {
+	it( 'that lose a block are listed for the owner', async () => {
 		const { document } = await (
 			await adminBrowser( 'administrator' )
 		).open( '/wp-admin/admin.php?page=my-jetpack' );
@@ -166,7 +166,7 @@ describe( 'the schedule', () => {
 		[ 'statecraft_signup_rest', 2000000600, false, [ 'sealed too', 1 ] ],
 	];
 
-	/** Presses a link of the plugin's row. */
+	/** Clicks a link in the plugin's row. */
 	const press = async ( action: 'activate' | 'deactivate' ) => {
 		const admin = await adminBrowser( 'administrator' );
 		const { document } = await admin.open( '/wp-admin/plugins.php' );
@@ -174,7 +174,7 @@ describe( 'the schedule', () => {
 		return admin.open( `/wp-admin/${ link?.getAttribute( 'href' ) }` );
 	};
 
-	it( 'is without our events while the plugin is inactive, and has each of them again when it is active @oldest', async () => {
+	it( 'lacks our events while the plugin is inactive, and has each of them again when it is active @oldest', async () => {
 		await php( schedule );
 		expect( await ours() ).toEqual( all );
 		await press( 'deactivate' );
@@ -185,7 +185,7 @@ describe( 'the schedule', () => {
 		expect( await php( `echo wp_json_encode( (bool) get_option( 'statecraft_held_events' ) );` ) ).toBe( 'false' );
 	} );
 
-	it( 'comes back by WP-Cron, too, and no event twice', async () => {
+	it( 'is also restored by WP-Cron, and no event twice', async () => {
 		await php( `${ schedule } ${ deactivate }` );
 		await php(
 			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( 'statecraft/plugin.php' );`
@@ -198,7 +198,7 @@ describe( 'the schedule', () => {
 		] );
 	} );
 
-	it( 'is not spoiled by what another version has stored', async () => {
+	it( 'tolerates values stored by another version', async () => {
 		await php(
 			`update_option( 'statecraft_held_events', array( 'x', array( 'hook' => 7 ), array( 'time' => 2000000000, 'hook' => 'statecraft_instagram_update', 'schedule' => 'hourly', 'args' => array() ) ) );`
 		);
@@ -210,7 +210,7 @@ describe( 'the schedule', () => {
 } );
 
 describe( 'a second copy of the plugin in another folder', () => {
-	/** Uninstalls a copy as WordPress does; whether the key of the site is there after that, and an event. */
+	/** Uninstalls a copy as WordPress does; returns whether the site's key and an event remain. */
 	const uninstall = ( file: string, others: string ) =>
 		php( `
 			update_option( 'statecraft_remove_data', array( 'settings', 'responses', 'orders', 'products', 'media' ) );
@@ -225,7 +225,7 @@ describe( 'a second copy of the plugin in another folder', () => {
 			echo wp_json_encode( array( (string) get_option( 'statecraft_ai_key' ), (bool) wp_next_scheduled( 'statecraft_signup_rest', array( 'sealed', 1 ) ) ) );
 		` );
 
-	/** A copy is a folder whose plugin file has the header of ours. */
+	/** A copy is a folder with a plugin file that has our header. */
 	const copy = ( file = 'plugin.php', from = "file_get_contents( WP_PLUGIN_DIR . '/statecraft/plugin.php' )" ) =>
 		`wp_mkdir_p( $copy ); file_put_contents( "$copy/${ file }", ${ from } );`;
 
@@ -238,7 +238,7 @@ describe( 'a second copy of the plugin in another folder', () => {
 	it.each( [
 		[ 'the second one is deleted', 'statecraft-copy/plugin.php' ],
 		[ 'the first one is deleted, and the second one stays', 'statecraft/plugin.php' ],
-	] )( 'keeps the data and the schedule of the one that stays: %s @oldest', async ( _, file ) => {
+	] )( 'keeps the data and the schedule of the remaining one: %s @oldest', async ( _, file ) => {
 		expect( await uninstall( file, copy() ) ).toBe( '["x",true]' );
 	} );
 
@@ -252,7 +252,7 @@ describe( 'a second copy of the plugin in another folder', () => {
 			'it is another plugin with our name',
 			copy( 'plugin.php', "'<?php /* Plugin Name: Statecraft\nText Domain: other */'" ),
 		],
-	] )( 'keeps nothing where %s', async ( _, others ) => {
+	] )( 'keeps nothing if %s', async ( _, others ) => {
 		expect( await uninstall( 'statecraft/plugin.php', others ) ).toBe( '["",false]' );
 	} );
 } );
@@ -281,7 +281,7 @@ describe( 'what uninstalling removes', () => {
 		expect( await row() ).toContain( 'Uninstalling keeps its data' );
 	} );
 
-	it( 'stays as it was where the form does not send it, and is only what there is', async () => {
+	it( 'is unchanged if the form does not send it, and accepts only known kinds', async () => {
 		await php( `update_option( 'statecraft_remove_data', array( 'orders' ) );` );
 		const admin = await adminBrowser( 'administrator' );
 		await admin.submit( await admin.open( SETTINGS ), NAME, ( form ) =>
@@ -298,9 +298,9 @@ describe( 'what uninstalling removes', () => {
 	} );
 } );
 
-describe( 'while the plugin is active and rests, work that waits in a single event is kept', () => {
+describe( 'while the plugin is active but disabled, pending single events are kept', () => {
 	const EVENT = 'statecraft_instagram_more';
-	/** What any runner of the schedule does with an event that is due: it takes it out for good, then calls whoever handles it. */
+	/** What any cron runner does with a due event: it removes the event, then calls its handlers. */
 	const run = `
 		wp_schedule_single_event( time() - 60, '${ EVENT }', array( 'a', 7 ) );
 		foreach ( array( array( 'a', 7 ) ) as $args ) {
@@ -321,17 +321,17 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 		);
 	} );
 
-	it( 'beside Jetpack, and given back without it', async () => {
+	it( 'next to Jetpack, and restored without it', async () => {
 		await setKnobs( { constants: { JETPACK__VERSION: '15.0' } } );
 		await php( run );
-		// The same work is kept once.
+		// Equal events are kept once.
 		await php( run );
 		expect( await waits() ).toEqual( [ false, 1 ] );
 		await removeKnobs();
 		expect( await waits() ).toEqual( [ true, 0 ] );
 	} );
 
-	it( 'on a copy, whatever runs its schedule, and given back when it has moved', async () => {
+	it( 'on a copy, whatever runs its schedule, and restored once it has moved', async () => {
 		await php(
 			`update_option( 'statecraft_connection_site', array( 'address' => strrev( 'original.example.org' ) ) );`
 		);
@@ -341,7 +341,7 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 		expect( await waits() ).toEqual( [ true, 0 ] );
 	} );
 
-	it( 'a recurring event, which is scheduled again, is not kept beside it', async () => {
+	it( 'except for recurring events, which are already rescheduled', async () => {
 		await setKnobs( { constants: { JETPACK__VERSION: '15.0' } } );
 		await php( `
 			wp_schedule_event( time() + 60, 'hourly', 'statecraft_instagram_update' );
@@ -351,6 +351,6 @@ describe( 'while the plugin is active and rests, work that waits in a single eve
 	} );
 } );
 
-it( 'leaves no notice of PHP', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );

@@ -1,4 +1,4 @@
-/** Privacy and uploads on the owner's page: who gets to know what, what is kept of whom, and limits of uploads. */
+/** Privacy and uploads on the owner's page: who receives which data, what is stored about whom, and upload limits. */
 import { php, reset, site } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -21,7 +21,7 @@ const save = async ( fields: Record< string, string > ) => {
 		body: new URLSearchParams( { option_page: 'statecraft', action: 'update', _wpnonce: nonce, ...fields } ),
 	} );
 };
-/** The rows of the table of what is set up: service, sender, when and what. */
+/** The rows of the table of configured services: service, sender, when and what. */
 const recipients = async () => {
 	const html = await page();
 	const start = html.indexOf( '<section id="/privacy"' );
@@ -31,7 +31,7 @@ const recipients = async () => {
 	);
 };
 
-it( 'says to whom what is sent, by whom: of services that need a key, those that have one', async () => {
+it( 'lists who sends what to whom; services that need a key only if they have one', async () => {
 	const before = await recipients();
 	expect( before ).toEqual(
 		expect.arrayContaining( [ 'Openverse: This site', 'OpenFreeMap: The visitor’s browser' ] )
@@ -44,7 +44,7 @@ it( 'says to whom what is sent, by whom: of services that need a key, those that
 	expect( guide ).not.toContain( 'Pexels' );
 } );
 
-it( 'keeps the wish of a person with that person, and no option of it', async () => {
+it( 'stores a user’s choice in user meta, not in an option', async () => {
 	const isOut = () =>
 		php(
 			`echo wp_json_encode( Statecraft\\Connection\\Analytics::is_opted_out( ${ site().users.administrator.id } ) );`
@@ -58,7 +58,7 @@ it( 'keeps the wish of a person with that person, and no option of it', async ()
 	expect( await isOut() ).toBe( 'true' );
 } );
 
-it( 'sets for how long responses are kept, and whether with addresses; the server comes first', async () => {
+it( 'sets how long responses are kept, and whether with IP addresses; the server takes precedence', async () => {
 	const told = () =>
 		php(
 			`echo Statecraft\\Forms\\Retention::days(), ' ', wp_json_encode( Statecraft\\Forms\\Stored_Responses::keeps_address() );`
@@ -75,7 +75,7 @@ it( 'sets for how long responses are kept, and whether with addresses; the serve
 	expect( await told() ).toBe( '7 false' );
 } );
 
-it( 'sets limits of uploads, which filters can change', async () => {
+it( 'sets upload limits, which filters can change', async () => {
 	const told = () =>
 		php( `
 			$editor = ( new Statecraft\\Video\\Module() )->editor_data()['video']['parallelUploads'];

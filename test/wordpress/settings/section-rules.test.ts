@@ -1,4 +1,4 @@
-/** Single rules of the sections of settings and of what they print, each where no other rule holds it as well. */
+/** Individual rules of settings sections and their output, each in isolation. */
 import { debugLog, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
@@ -38,7 +38,7 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 	);
 };
 
-it( 'names its services where it has several', async () => {
+it( 'lists its services if it has several', async () => {
 	expect(
 		await run( `
 			$states = static fn( ...$names ) => preg_match_all( '#<p class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', '', $names ), 'render' ) ), $found ) ? $found[1] : array();
@@ -47,7 +47,7 @@ it( 'names its services where it has several', async () => {
 	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ] ] );
 } );
 
-it( 'is in the list of services if it is one of theirs, and comes first in a view of its name', async () => {
+it( 'is in the list of services if it belongs there, and comes first in the view of its name', async () => {
 	expect(
 		await run( `
 			$list  = $printed( array( new Services_Section( $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ), 'render' ) );
@@ -57,7 +57,7 @@ it( 'is in the list of services if it is one of theirs, and comes first in a vie
 	).toEqual( [ [ 'maps' ], [ 'first', 'limits', 'other', 'last' ] ] );
 } );
 
-it( 'is registered once in a request, and a setting is ours by its group', async () => {
+it( 'is registered once per request, and settings are recognized as ours by their group', async () => {
 	expect(
 		await run( `
 			$GLOBALS['registered'] = 0;
@@ -72,7 +72,7 @@ it( 'is registered once in a request, and a setting is ours by its group', async
 	).toEqual( [ 1, { 0: 'statecraft_maps_key', 3: 'test_ours', 4: 'statecraft_remove_data' }, false, true ] );
 } );
 
-it( 'has a row for who may write, and for the key where there are no connectors', async () => {
+it( 'has a row for roles that can write, and for the key if there are no connectors', async () => {
 	expect( await run( 'return array_keys( Setting_Rows::writers() );' ) ).toEqual( [
 		...[ 'administrator', 'editor', 'author', 'contributor' ],
 	] );
@@ -85,7 +85,7 @@ it( 'has a row for who may write, and for the key where there are no connectors'
 	expect( await run( rows, { class_exists: 'return false;' } ) ).toEqual( [ false, true, true ] );
 } );
 
-it( 'shows what is typed or saved, and of roles those that are chosen', async () => {
+it( 'shows the typed or saved value, and checks the chosen roles', async () => {
 	expect(
 		await run( `
 			require_once ABSPATH . 'wp-admin/includes/template.php';
@@ -103,7 +103,7 @@ it( 'shows what is typed or saved, and of roles those that are chosen', async ()
 	).toEqual( [ '', 4, 0, 1, 'usual', true ] );
 } );
 
-it( 'is on the page whose name nobody else has in the menu', async () => {
+it( 'is on the page whose slug no other plugin uses', async () => {
 	expect(
 		await run( `
 			$is_taken = static function ( $menu, $submenu ) {
@@ -118,7 +118,7 @@ it( 'is on the page whose name nobody else has in the menu', async () => {
 } );
 
 describe( 'the row of the plugin', () => {
-	it( 'leads to what is removed where there is such a page, for those who may open it', async () => {
+	it( 'links to the uninstall setting if the page exists, for users who can open it', async () => {
 		expect(
 			await run( `
 				$row  = static fn( $file ) => Uninstall::add_row_meta( array( 'x' ), $file );
@@ -133,7 +133,7 @@ describe( 'the row of the plugin', () => {
 		).toEqual( [ [ 'x' ], false, true, false ] );
 	} );
 
-	it( 'of another copy is one with our name and our domain, whose file is there', async () => {
+	it( 'detects another copy by our name and text domain, if its file exists', async () => {
 		expect(
 			await run( `
 				require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -153,6 +153,6 @@ describe( 'the row of the plugin', () => {
 	} );
 } );
 
-it( 'no rule complains', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /includes\/Settings/ );
 } );

@@ -1,4 +1,4 @@
-/** The Test button of each service: what it says of a service that accepts, of one that does not, and of one that is down. */
+/** The Test button of each service: its result if the service accepts the key, rejects it, or is down. */
 import { php, reset, site } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { adminOf } from '../_kit/forms';
@@ -31,7 +31,7 @@ interface Result {
 	text: string;
 }
 
-/** Presses a Test button as the script of the page does. */
+/** Clicks a Test button as the page's script does. */
 const tested = async ( service: string ): Promise< Result > => {
 	const { html } = await open( 'admin.php?page=my-jetpack' );
 	const action = `statecraft_${ service }_test`;
@@ -44,15 +44,15 @@ const tested = async ( service: string ): Promise< Result > => {
 
 type Constants = Record< string, string >;
 interface Row {
-	/** The constants of a site that is set up, for a service at that place. */
+	/** The constants of a configured site, for a service at this URL. */
 	at: ( sandbox: string ) => Constants;
-	/** What makes it wrong. */
+	/** The change that breaks it. */
 	wrong: Constants;
-	/** What it says of each. */
+	/** The result of each. */
 	says: { good: RegExp; wrong: RegExp; down: RegExp };
 }
 
-/** The services that are set by a base URL and a key. */
+/** The services configured by a base URL and a key. */
 const simple = ( name: string, path: string, key: string ) => ( {
 	at: ( sandbox: string ) => ( {
 		[ `STATECRAFT_${ name }_BASE_URL` ]: sandbox + path,
@@ -120,7 +120,7 @@ const services: Record< string, Row > = {
 			...simple( 'GIPHY', '/giphy', 'sandbox-key-of-giphy' ).at( sandbox ),
 			...simple( 'KLIPY', '/klipy', 'sandbox-key-of-klipy' ).at( sandbox ),
 		} ),
-		// The other one goes on: each is asked.
+		// The other one still works: each is tested.
 		wrong: { STATECRAFT_KLIPY_KEY: 'wrong' },
 		says: {
 			good: /^Giphy accepts the key.* Klipy accepts the key/,
@@ -159,14 +159,14 @@ const services: Record< string, Row > = {
 	},
 };
 
-/** A service that nobody serves, where the stand-in cannot be told to fail. */
+/** A URL that nothing serves, for services whose stand-in cannot be made to fail. */
 const DOWN: Record< string, string > = { openverse: 'http://127.0.0.1:1', google_photos: 'http://127.0.0.1:1' };
 
 const here = { STATECRAFT_INNER_HOSTS: '127.0.0.1' };
 
 describe.each( Object.entries( services ) )( 'the test of %s', ( name, { at, wrong, says } ) => {
 	const secrets = () => Object.values( { ...at( '' ), ...wrong } ).filter( ( one ) => /secret|key|rk_/.test( one ) );
-	/** The result with these constants, which never has a secret in it. */
+	/** The result with these constants; it never contains a secret. */
 	const resultWith = async ( constants: Constants ) => {
 		await setKnobs( { constants: { ...here, ...constants } } );
 		const result = await tested( name );
@@ -180,25 +180,25 @@ describe.each( Object.entries( services ) )( 'the test of %s', ( name, { at, wro
 		}
 	} );
 
-	it( 'says that the service accepts', async () => {
+	it( 'says that the service accepts the key', async () => {
 		const { text, type } = await resultWith( at( site().sandbox ) );
 		expect( text ).toMatch( says.good );
 		expect( type ).toBe( 'success' );
 	} );
 
-	it( 'says that it does not, or is not set', async () => {
+	it( 'says that it does not, or that the key is missing', async () => {
 		const { text, type } = await resultWith( { ...at( site().sandbox ), ...wrong } );
 		expect( [ type, text ] ).toEqual( [ 'error', expect.stringMatching( says.wrong ) ] );
 		expect( text ).not.toMatch( says.good.source === says.wrong.source ? /accepts the key/ : says.good );
 	} );
 
-	it( 'says that it is down', async () => {
+	it( 'says that the service is down', async () => {
 		const { text, type } = await resultWith( at( DOWN[ name ] ?? `${ site().sandbox }/with/500` ) );
 		expect( [ type, text ] ).toEqual( [ 'error', expect.stringMatching( says.down ) ] );
 	} );
 } );
 
-describe( 'the test of Apple Maps, which asks nobody', () => {
+describe( 'the test of Apple Maps, which sends no request', () => {
 	it( 'says that the key can sign, or what is wrong with it', async () => {
 		await setKnobs( { constants: mapkit() } );
 		expect( ( await tested( 'mapkit' ) ).type ).toBe( 'success' );
@@ -207,8 +207,8 @@ describe( 'the test of Apple Maps, which asks nobody', () => {
 	} );
 } );
 
-describe( 'while the keys of the site are paused', () => {
-	it( 'nothing is sent with them, and the button says why', async () => {
+describe( 'while the site’s keys are paused', () => {
+	it( 'sends nothing, and says why', async () => {
 		await fetch( `${ site().sandbox }/sandbox/google-photos`, { method: 'DELETE' } );
 		await setKnobs( { constants: { ...here, ...services.google_photos!.at( site().sandbox ) } } );
 		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
@@ -220,7 +220,7 @@ describe( 'while the keys of the site are paused', () => {
 		expect( requests ).toEqual( [] );
 	} );
 
-	it( 'a service without a key is not asked either', async () => {
+	it( 'sends nothing to a service without a key either', async () => {
 		await setKnobs( { constants: { ...here, ...services.maps!.at( site().sandbox ) } } );
 		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 		expect( await tested( 'maps' ) ).toEqual( {
@@ -230,14 +230,14 @@ describe( 'while the keys of the site are paused', () => {
 	} );
 } );
 
-it( 'has a button for every service that has a key', async () => {
+it( 'exists for every service with a key', async () => {
 	const keys: string[] = JSON.parse( await php( `echo wp_json_encode( Statecraft\\Plugin::all( 'keys' ) );` ) );
 	const names = keys.map( ( key ) =>
 		key.replace( /^statecraft_|_(?:test|live)_|_?(?:webhook_secret|platform_key|key)$/g, '' )
 	);
 	const { html } = await open( 'admin.php?page=my-jetpack' );
 	const gifs = [ 'giphy', 'klipy' ];
-	// No service can be asked about licences: they are kept for a host that asks for them.
+	// There is no service to test licences with: they are stored for hosts that request them.
 	const asked = new Set( names.filter( ( name ) => name !== 'connection_licenses' ) );
 	const without = [ ...asked ].filter(
 		( name ) => ! html.includes( `id="statecraft_${ gifs.includes( name ) ? 'gifs' : name }_test-button"` )

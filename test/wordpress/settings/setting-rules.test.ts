@@ -1,4 +1,4 @@
-/** Single rules of the settings, each where no other rule holds it as well. */
+/** Individual rules of the settings, each in isolation. */
 import { php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
@@ -11,7 +11,7 @@ const CLASSES = 'Statecraft\\Settings';
 const run = async < T >( code: string ): Promise< T > =>
 	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
-describe( 'what a form would send', () => {
+describe( 'the fields of a form', () => {
 	const read = ( html: string ) =>
 		run< Record< string, { value: unknown; heading: string; title: string; is_secret: boolean } > >(
 			`return ${ CLASSES }\\Form_Fields::read( ${ inPhp( html ) } );`
@@ -55,12 +55,12 @@ describe( 'what a form would send', () => {
 		],
 		[ 'a list', '<input name="a[]" value="1"><input name="a[]" value="2">', { 'a[]': [ '1', '2' ] } ],
 		[ 'the end of a tag with a name', '<section name="a"></section name="b">', {} ],
-	] )( 'is read from its HTML: %s', async ( _, html, expected ) => {
-		// PHP has no other empty object than an empty list.
+	] )( 'are read from its HTML: %s', async ( _, html, expected ) => {
+		// PHP encodes an empty array as a list.
 		expect( { ...( await values( html ) ) } ).toEqual( expected );
 	} );
 
-	it( 'is of a section with its heading, whose words end with the heading', async () => {
+	it( 'belong to the section of the preceding heading, whose text ends with the heading', async () => {
 		const html =
 			'<p>Before</p><input name="z"><section aria-labelledby="one"><h2 id="one">The <b>first</b> one</h2><p>Words</p><input name="a"></section><section aria-labelledby="two"><h2>Two</h2><input type="password" name="b"></section>';
 		expect( await read( html ) ).toEqual( {
@@ -70,7 +70,7 @@ describe( 'what a form would send', () => {
 		} );
 	} );
 
-	it( 'is filled with what somebody has typed, but for what is hidden or secret', async () => {
+	it( 'are filled with typed values, except hidden and secret ones', async () => {
 		const fill = ( html: string, typed: object ) =>
 			run< string >( `return ${ CLASSES }\\Form_Fields::fill( ${ inPhp( html ) }, ${ inPhp( typed ) } );` );
 		for ( const [ before, typed, after ] of [
@@ -97,7 +97,7 @@ describe( 'what a form would send', () => {
 		}
 	} );
 
-	it( 'is the same by the names of its fields and as PHP has it', async () => {
+	it( 'convert between flat names and PHP’s nested arrays', async () => {
 		const sent = { a: 'x', b: [ '1', '2' ], c: { d: { e: 'y' }, f: [ 'z' ] } };
 		const flat = await run< object >(
 			`return array_merge( ...array_map( static fn( $name, $value ) => ${ CLASSES }\\Form_Fields::flat( $name, $value ), array_keys( ${ inPhp( sent ) } ), ${ inPhp( sent ) } ) );`
@@ -107,7 +107,7 @@ describe( 'what a form would send', () => {
 	} );
 } );
 
-it( 'a number is one of digits within its limits, or nothing; anything else is refused, and the saved one stays', async () => {
+it( 'a number consists of digits within its limits, or is empty; anything else is rejected, and the saved one kept', async () => {
 	const tried = await run< unknown[] >( `
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		update_option( 'statecraft_test_number', '5' );
@@ -120,7 +120,7 @@ it( 'a number is one of digits within its limits, or nothing; anything else is r
 	expect( tried ).toEqual( [ '', '7', '3', '5', '999999999', '5', '5', '5', '5', '5', '', '', '8' ] );
 } );
 
-it( 'a value equals the saved one whatever its type, but a list does not equal a string', async () => {
+it( 'a value equals the saved one regardless of its type, but a list does not equal a string', async () => {
 	expect(
 		await run( `
 			$text = new ${ CLASSES }\\Setting_Entry( 'statecraft_test_text', false, false, true );
@@ -143,7 +143,7 @@ it( 'a value equals the saved one whatever its type, but a list does not equal a
 	] );
 } );
 
-it( 'kinds of data are those of a list that there are', async () => {
+it( 'kinds of data are filtered to known ones', async () => {
 	const check = ( value: unknown ) => run( `return ${ CLASSES }\\Data_Kinds::check( ${ inPhp( value ) } );` );
 	expect( await check( [ 'orders', 'others', [ 'media' ], 'settings' ] ) ).toEqual( [ 'settings', 'orders' ] );
 	expect( [ await check( 'orders' ), await check( null ) ] ).toEqual( [ [], [] ] );

@@ -1,4 +1,4 @@
-/** The settings of the AI provider: which one is in force, who sees and changes them, the admin page, and what never leaves the server. */
+/** The settings of the AI provider: precedence, permissions, the admin page, and what never leaves the server. */
 import { JSDOM } from 'jsdom';
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -20,13 +20,13 @@ const open = async ( path: string, init: RequestInit = {}, cookie = admin.cookie
 	return { status: response.status, to: response.headers.get( 'location' ) ?? '', html: await response.text() };
 };
 
-/** What the page of ours says, without WordPress around it. */
+/** The text of our page, without WordPress around it. */
 const page = async ( more = '' ) => {
 	const { html } = await open( `admin.php?page=my-jetpack${ more }` );
 	return html.slice( html.indexOf( '<div class="wrap ' ), html.indexOf( '<!-- wpbody-content -->' ) );
 };
 
-/** The hidden fields and ticked boxes of the form with that address, as a browser sends them. */
+/** The hidden fields and checked boxes of the form with this action, as a browser sends them. */
 const fieldsOf = ( html: string, action: string ): [ string, string ][] => {
 	const form = html.slice( html.indexOf( `action="${ site().url }/wp-admin/${ action }"` ) );
 	const inputs =
@@ -49,7 +49,7 @@ beforeAll( async () => {
 	admin = await inBrowser( 'administrator' );
 } );
 
-it( 'takes the environment before a constant, and a constant before an option @oldest', async () => {
+it( 'the environment overrides a constant, and a constant overrides an option @oldest', async () => {
 	const told = await php( `
 		$settings = new Statecraft\\Ai\\Settings();
 		$tell     = static fn() => array( $settings->model(), $settings->source( 'model' ) );
@@ -75,14 +75,14 @@ it( 'takes the environment before a constant, and a constant before an option @o
 } );
 
 describe( 'the admin page', () => {
-	it( '[AI-110] has the sections that links from the editor lead to @oldest', async () => {
+	it( '[AI-110] has the sections that the editor links to @oldest', async () => {
 		const html = await page();
 		expect( html ).toContain( '<section id="/connection"' );
 		expect( html ).toContain( '<section id="/ai"' );
 		expect( html ).toMatch( /You are connected as <strong>administrator<\/strong>/ );
 	} );
 
-	it( '[AI-116] has the limits where the Upgrade link leads to', async () => {
+	it( '[AI-116] has the limits that the Upgrade link leads to', async () => {
 		const html = await page();
 		const limits = html.slice( html.indexOf( 'id="/add-jetpack-ai"' ) );
 		expect( html.match( /id="\/add-jetpack-ai"/g ) ).toHaveLength( 1 );
@@ -91,7 +91,7 @@ describe( 'the admin page', () => {
 		expect( limits ).not.toContain( 'id="statecraft_ai_model"' );
 	} );
 
-	it.each( [ 'editor', 'subscriber' ] as const )( 'is not for: %s', async ( role ) => {
+	it.each( [ 'editor', 'subscriber' ] as const )( 'is not accessible to: %s', async ( role ) => {
 		const { cookie } = await inBrowser( role );
 		for ( const [ path, init ] of [
 			[ 'admin.php?page=my-jetpack', {} ],
@@ -103,7 +103,7 @@ describe( 'the admin page', () => {
 		}
 	} );
 
-	it( 'shows what is in force and where it comes from, each field with its label, and never the key @oldest', async () => {
+	it( 'shows the effective values and their sources, each field with its label, and never the key @oldest', async () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
 		expect( html ).toContain( 'Currently set here.' );
@@ -115,7 +115,7 @@ describe( 'the admin page', () => {
 		expect( html ).toContain( hasConnectors() ? 'options-connectors.php' : 'type="password"' );
 	} );
 
-	it( 'tells only of a key that it is not set: other fields are visibly empty', async () => {
+	it( 'says “Not set” only for a key: other fields are visibly empty', async () => {
 		const document = new JSDOM( await page() ).window.document;
 		const help = ( name: string ) => document.getElementById( `statecraft_${ name }-help` )!.textContent;
 		for ( const name of [ 'ai_image_model', 'ai_limit', 'ai_roles', 'instagram_app_id' ] ) {
@@ -125,7 +125,7 @@ describe( 'the admin page', () => {
 		expect( pexels.textContent ).toContain( 'Not set.' );
 	} );
 
-	it( 'does not offer to change what the server has set', async () => {
+	it( 'does not let values set by the server be changed', async () => {
 		await setKnobs( {
 			constants: { STATECRAFT_AI_MODEL: 'by-constant', STATECRAFT_AI_KEY: 'sk-by-constant-123' },
 		} );
@@ -138,7 +138,7 @@ describe( 'the admin page', () => {
 		expect( [ await option( 'model' ), await option( 'limit' ) ] ).toEqual( [ 'test-model', '5' ] );
 	} );
 
-	it( 'saves what is typed, and of a field that is not sent what was saved before @oldest', async () => {
+	it( 'saves what is typed, and keeps the saved value of a field that is not sent @oldest', async () => {
 		await php( `update_option( 'statecraft_ai_image_model', 'images' );` );
 		const { status } = await submit( 'options.php', {
 			statecraft_ai_base_url: ' https://8.8.8.8/v1/ ',
@@ -159,7 +159,7 @@ describe( 'the admin page', () => {
 		'https://pa55word@8.8.8.8/v1',
 		'user:pa55word@8.8.8.8/v1',
 		'https://user:pa55word@169.254.169.254/v1',
-	] )( 'does not take an address with a password in it, and says where a key goes: %s', async ( typed ) => {
+	] )( 'rejects a URL with a password, and says where a key belongs: %s', async ( typed ) => {
 		await submit( 'options.php', { statecraft_ai_base_url: typed, statecraft_ai_model: 'test-model' } );
 		const html = await page( '&settings-updated=true' );
 		expect( html ).toMatch(
@@ -174,7 +174,7 @@ describe( 'the admin page', () => {
 		[ 'http://user:pa55word@127.0.0.1:9/v1', 'http://127.0.0.1:9/v1' ],
 		[ 'https://user:pa55/word@8.8.8.8/v1', '' ],
 		[ 'https://gateway.example/v1/@cf', 'https://gateway.example/v1/@cf' ],
-	] )( 'never shows a password in an address that was saved before: %s', async ( saved, shown ) => {
+	] )( 'never shows a password in a saved URL: %s', async ( saved, shown ) => {
 		const valueOf = ( input: string ) => /\svalue="([^"]*)"/.exec( input )?.[ 1 ];
 		const field = async () => /<input[^>]*id="statecraft_ai_base_url"[^>]*>/.exec( await page() )?.[ 0 ] ?? '';
 		await php( `update_option( 'statecraft_ai_base_url', '${ saved }' );` );
@@ -205,7 +205,7 @@ describe( 'the admin page', () => {
 		const inputOf = ( html: string, name: string ) =>
 			new RegExp( `<input[^>]*id="statecraft_ai_${ name }"[^>]*>` ).exec( html )?.[ 0 ] ?? '';
 
-		it( 'are saved, and their fields say what holds without them', async () => {
+		it( 'are saved, and their fields show the defaults', async () => {
 			await php( `delete_option( 'statecraft_ai_limit' );` );
 			const html = await page();
 			for ( const [ name, shown ] of [
@@ -222,7 +222,7 @@ describe( 'the admin page', () => {
 			expect( await page( '&settings-updated=true' ) ).toContain( 'Settings saved.' );
 		} );
 
-		it( 'that are none are refused beside their fields, which keep them, and nothing says that all was saved', async () => {
+		it( 'that are invalid are rejected beside their fields, which keep them, and no notice says that everything was saved', async () => {
 			await save( '-1', '1000001', '101', '<b>many</b>', '-1', '1e3', 'TALER' );
 			expect( await saved() ).toEqual( [ '70', '500', '4', '0', '2.5', '0.0375', 'EUR' ] );
 			const html = await page( '&settings-updated=true' );
@@ -245,7 +245,7 @@ describe( 'the admin page', () => {
 			expect( reason( 'currency' ) ).toMatch( /such as USD or EUR/ );
 		} );
 
-		it( 'are shown once, to the user who typed them', async () => {
+		it( 'that were rejected are shown once, to the user who typed them', async () => {
 			await save( '-1' );
 			const { cookie } = await inBrowser( 'editor' );
 			await open( 'index.php', {}, cookie );
@@ -255,7 +255,7 @@ describe( 'the admin page', () => {
 			expect( inputOf( again, 'limit' ) ).toContain( 'value="70"' );
 		} );
 
-		it( 'are the usual ones where nothing is typed', async () => {
+		it( 'fall back to the defaults if left empty', async () => {
 			await save();
 			expect( await saved() ).toEqual( names.map( () => '' ) );
 		} );
@@ -273,7 +273,7 @@ describe( 'the admin page', () => {
 		);
 	} );
 
-	it( 'keeps the address it has when a new one is not public, and says what to do', async () => {
+	it( 'keeps the saved address if a new one is not public, and says what to do', async () => {
 		await submit( 'options.php', {
 			statecraft_ai_base_url: 'http://169.254.169.254/v1',
 			statecraft_ai_model: 'test-model',
@@ -289,7 +289,7 @@ describe( 'the admin page', () => {
 	it.each( [
 		[ 'as the page sends it', '' ],
 		[ 'as a program sends it, which does not know what the page has shown', 'statecraft_shown' ],
-	] )( 'the first save of somebody who may not post any HTML refuses no ad codes: %s', async ( _, without ) => {
+	] )( 'the first save of a user without unfiltered_html reports no rejected ad codes: %s', async ( _, without ) => {
 		await php( `delete_option( 'statecraft_ads' );` );
 		await setKnobs( { constants: { DISALLOW_UNFILTERED_HTML: true } } );
 		const fields = fieldsOf( await page(), 'options.php' ).filter( ( [ name ] ) => name !== without );
@@ -342,7 +342,7 @@ describe( 'the test', () => {
 		expect( html ).not.toContain( KEY );
 	} );
 
-	it( 'shows an answer that broke off as none', async () => {
+	it( 'treats a truncated response as an error', async () => {
 		provider.says( ( response ) => {
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
 			response.write( chunk( 'Half' ), () => response.socket?.destroy() );
@@ -350,7 +350,7 @@ describe( 'the test', () => {
 		expect( await test() ).toMatch( /No answer:[^<]*cURL/ );
 	} );
 
-	it( 'answers to the script of the page, at a place of that name', async () => {
+	it( 'responds to the page’s script, whose request has that name', async () => {
 		provider.says( stream( chunk( 'I am <b>here</b>' ), DONE ) );
 		const html = await page();
 		expect( html ).toMatch( /id="statecraft_ai_test"[^]*<div role="status" data-statecraft-test=/ );
@@ -373,7 +373,7 @@ describe( 'the test', () => {
 		expect( [ status, provider.received ] ).toEqual( [ 403, [] ] );
 	} );
 
-	it( 'is not run for those who do not manage the site, whatever nonce they have', async () => {
+	it( 'is not run for users who do not manage the site, whatever their nonce', async () => {
 		const told = ( user: number ) =>
 			php( `
 				$test = new class() extends Statecraft\\Settings\\Connection_Test {
@@ -395,20 +395,20 @@ describe( 'the test', () => {
 } );
 
 describe( 'the key', () => {
-	it( 'is one of WordPress’s connectors and masked over REST, where there are connectors @oldest', async () => {
+	it( 'is a WordPress connector and masked over REST, if there are connectors @oldest', async () => {
 		const { json } = await as( 'administrator' ).get< Record< string, string > >( 'wp/v2/settings' );
 		const masked = expect.stringMatching( /^•+cdef$/ );
 		expect( json.statecraft_ai_key ).toEqual( hasConnectors() ? masked : undefined );
 		expect( JSON.stringify( json ) ).not.toContain( KEY );
 	} );
 
-	it( 'is changed over REST as the connectors page does it, and not thrown away @oldest', async () => {
+	it( 'can be changed over REST as on the Connectors screen, and is not discarded @oldest', async () => {
 		await as( 'administrator' ).post( 'wp/v2/settings', { statecraft_ai_key: 'sk-new-0123456789' } );
 		expect( await option( 'key' ) ).toBe( hasConnectors() ? 'sk-new-0123456789' : KEY );
 		await useProvider( provider.url );
 	} );
 
-	it( 'is typed on our page where there are no connectors; an empty field keeps it, a hyphen removes it @oldest', async () => {
+	it( 'is entered on our page if there are no connectors; an empty field keeps it, a hyphen removes it @oldest', async () => {
 		const outcome = await php( `
 			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
 				echo Statecraft\\Settings\\Key_Option::filter_value( Statecraft\\Settings\\Key_Option::check( $typed ), 'saved' ), ';';
@@ -426,7 +426,7 @@ describe( 'the key', () => {
 	} );
 
 	it.each( [ 'statecraft_ai_key', 'statecraft_mailchimp_key' ] )(
-		'is not loaded with every page, neither a new one nor one that an older version has saved: %s',
+		'is not autoloaded, neither a new one nor one saved by an older version: %s',
 		async ( name ) => {
 			const loaded = async () =>
 				php(
@@ -447,7 +447,7 @@ describe( 'the key', () => {
 		}
 	);
 
-	it( 'is typed into our form and saved as it should be, where there are no connectors', async () => {
+	it( 'is entered in our form and saved without autoloading, if there are no connectors', async () => {
 		await php( `delete_option( 'statecraft_ai_key' );` );
 		await submit( 'options.php', {
 			statecraft_ai_base_url: provider.url,
@@ -461,7 +461,7 @@ describe( 'the key', () => {
 		await useProvider( provider.url );
 	} );
 
-	it( 'is in no page and no answer that the editor gets @oldest', async () => {
+	it( 'is in no page and no response that the editor gets @oldest', async () => {
 		const pages = await Promise.all( [
 			open( 'post-new.php' ),
 			open( 'admin.php?page=my-jetpack' ),
@@ -478,6 +478,6 @@ describe( 'the key', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notices @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

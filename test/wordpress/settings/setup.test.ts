@@ -1,4 +1,4 @@
-/** The short path from nothing to a first answer, step by step as forms are sent without a script. */
+/** The setup from nothing to a first answer, step by step, with forms submitted without JavaScript. */
 import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import {
@@ -30,7 +30,7 @@ const step = async ( name: string ) => {
 	const { html } = await open( `admin.php?page=my-jetpack&setup=${ name }` );
 	return html.slice( html.indexOf( '<div class="wrap ' ), html.indexOf( '<!-- wpbody-content -->' ) );
 };
-/** Sends a step; where it leads. */
+/** Submits a step; returns the redirect target. */
 const send = async ( name: string, fields: Record< string, string > ) => {
 	const nonce = /name="_wpnonce" value="(\w+)"/.exec( await step( name ) )?.[ 1 ] ?? '';
 	const body = new URLSearchParams( { action: 'statecraft_setup', step: name, _wpnonce: nonce, ...fields } );
@@ -47,7 +47,7 @@ const options = async () =>
 const current = ( html: string ) => /<li aria-current="step">(\w+)<\/li>/.exec( html )?.[ 1 ];
 
 const lists = ( ...ids: string[] ): Reply => refuse( 200, { object: 'list', data: ids.map( ( id ) => ( { id } ) ) } );
-/** Lists models, and answers what it is asked. */
+/** Lists models, and answers prompts. */
 const answers: Reply = ( response, received ) =>
 	( received.path.endsWith( '/models' ) ? lists( 'writer' ) : stream( chunk( 'I am here.' ), DONE ) )(
 		response,
@@ -71,7 +71,7 @@ afterAll( async () => {
 } );
 
 describe( 'the provider', () => {
-	it( 'is one of those that are known by name, or any other @oldest', async () => {
+	it( 'is a preset, or any other @oldest', async () => {
 		const html = await step( 'provider' );
 		expect( [ ...html.matchAll( /name="preset" value="(\w+)"/g ) ].map( ( [ , id ] ) => id ) ).toEqual( [
 			...[ 'openai', 'anthropic', 'google', 'mistral', 'openrouter', 'ollama', 'llamacpp', 'other' ],
@@ -94,11 +94,11 @@ describe( 'the provider', () => {
 	it.each( [
 		[ 'https://api.anthropic.com/v1/messages', 'anthropic' ],
 		[ 'https://api.mistral.ai/v1/', 'mistral' ],
-		// What this preset saved before.
+		// The address that this preset used to save.
 		[ 'https://api.anthropic.com/v1', 'anthropic' ],
 		[ 'https://api.anthropic.com/v1/messages/batches', 'other' ],
 		[ 'https://api.openai.com.example/v1', 'other' ],
-	] )( 'is the one whose address is saved: %s', async ( address, preset ) => {
+	] )( 'is recognized by its saved address: %s', async ( address, preset ) => {
 		await php( `update_option( 'statecraft_ai_base_url', '${ address }' );` );
 		expect( await step( 'provider' ) ).toMatch( new RegExp( `value="${ preset }"\\s+checked='checked'` ) );
 	} );
@@ -115,7 +115,7 @@ describe( 'the provider', () => {
 		[ 'other', 'http://127.0.0.1:9/v1' ],
 		[ 'other', '' ],
 		[ 'other', 'nonsense' ],
-	] )( 'has to be public, unless whoever runs the server says otherwise: %s %s', async ( preset, address ) => {
+	] )( 'must be public, unless the server allows otherwise: %s %s', async ( preset, address ) => {
 		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '' } } );
 		expect( await send( 'provider', { preset, address } ) ).toBe( 'provider' );
 		const html = await step( 'provider' );
@@ -127,12 +127,12 @@ describe( 'the provider', () => {
 		await removeKnobs();
 	} );
 
-	it( 'is taken from the own network where that is allowed', async () => {
+	it( 'may be on the local network if that is allowed', async () => {
 		expect( await send( 'provider', { preset: 'ollama' } ) ).toBe( 'key' );
 		expect( await step( 'key' ) ).toContain( 'http://localhost:11434/v1' );
 	} );
 
-	it( 'is never typed back with a password in it', async () => {
+	it( 'is never shown again with a password in it', async () => {
 		expect( await send( 'provider', { preset: 'other', address: 'https://user:pa55@8.8.8.8/v1' } ) ).toBe(
 			'provider'
 		);
@@ -142,17 +142,17 @@ describe( 'the provider', () => {
 } );
 
 describe( 'the key', () => {
-	it( 'is wanted by those who give one', async () => {
+	it( 'is required by providers that issue keys', async () => {
 		await send( 'provider', { preset: 'openai' } );
 		expect( await send( 'key', { key: ' ' } ) ).toBe( 'key' );
 		expect( await step( 'key' ) ).toContain( 'Enter the key that the provider gave you.' );
 		expect( await options() ).toEqual( [ '', '', '' ] );
 		expect( await send( 'key', { key: ' sk-typed-1 ' } ) ).toBe( 'model' );
-		// OpenAI is what there is without a setting.
+		// OpenAI is the default.
 		expect( await options() ).toEqual( [ '', 'sk-typed-1', '' ] );
 	} );
 
-	it( 'is kept where it is for the same provider, and never shown', async () => {
+	it( 'is kept for the same provider, and never shown', async () => {
 		await useProvider( provider.url );
 		await send( 'provider', { preset: 'other', address: provider.url } );
 		const html = await step( 'key' );
@@ -162,7 +162,7 @@ describe( 'the key', () => {
 		expect( await options() ).toEqual( [ provider.url, KEY, 'test-model' ] );
 	} );
 
-	it( 'of one provider is never sent to another, nor is its model', async () => {
+	it( 'is never sent to another provider, nor is the model', async () => {
 		await useProvider( 'http://127.0.0.1:9/v1' );
 		await send( 'provider', { preset: 'other', address: provider.url } );
 		expect( await send( 'key', { key: '' } ) ).toBe( 'model' );
@@ -171,7 +171,7 @@ describe( 'the key', () => {
 		expect( provider.received.map( ( { headers } ) => headers.authorization ) ).toEqual( [ undefined ] );
 	} );
 
-	it( 'and all else stay as they were when the address is refused by then, and the page says so at the address', async () => {
+	it( 'and everything else are unchanged if the address is rejected by then, and the page says so at the address', async () => {
 		await useProvider( 'https://8.8.8.8/v1' );
 		expect( await send( 'provider', { preset: 'other', address: provider.url } ) ).toBe( 'key' );
 		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '' } } );
@@ -185,7 +185,7 @@ describe( 'the key', () => {
 		expect( provider.received ).toEqual( [] );
 	} );
 
-	it( 'is not loaded with every page', async () => {
+	it( 'is not autoloaded', async () => {
 		await send( 'provider', { preset: 'other', address: provider.url } );
 		await send( 'key', { key: 'sk-typed-2' } );
 		expect( await php( `echo wp_json_encode( isset( wp_load_alloptions()['statecraft_ai_key'] ) );` ) ).toBe(
@@ -200,7 +200,7 @@ describe( 'the model', () => {
 		await send( 'key', { key: KEY } );
 	};
 
-	it( 'is chosen from the provider’s own list, those that write first', async () => {
+	it( 'is chosen from the provider’s own list, text models first', async () => {
 		await begin();
 		provider.says( lists( 'b-writer', 'text-embedding-3', 'a-writer', 'dall-e-3', 'a-writer', '<b>' ) );
 		const html = await step( 'model' );
@@ -224,7 +224,7 @@ describe( 'the model', () => {
 		[ 'has none', lists(), 'no models' ],
 		[ 'answers nonsense', refuse( 200, '<h1>Hello</h1>' ), 'Hello' ],
 		[ 'breaks off', ( ( response ) => response.socket?.destroy() ) as Reply, 'cURL' ],
-	] )( 'is typed where the provider %s, and the page says why', async ( _, reply, reason ) => {
+	] )( 'is entered by hand if the provider %s, and the page says why', async ( _, reply, reason ) => {
 		await begin();
 		provider.says( reply );
 		const html = await step( 'model' );
@@ -234,7 +234,7 @@ describe( 'the model', () => {
 		expect( html ).not.toContain( KEY );
 	} );
 
-	it( 'is tried before it is done, and says what the provider says', async () => {
+	it( 'is tested before the setup completes, with the provider’s message', async () => {
 		await begin();
 		expect( await send( 'model', { model: '' } ) ).toBe( 'model' );
 		expect( await step( 'model' ) ).toContain( 'Choose a model.' );
@@ -245,7 +245,7 @@ describe( 'the model', () => {
 		expect( await step( 'done' ) ).not.toContain( 'The provider answered' );
 	} );
 
-	it( 'that does not answer is not the end', async () => {
+	it( 'that does not respond does not end the setup', async () => {
 		await begin();
 		provider.says( ( response, received ) =>
 			( received.path.endsWith( '/models' )
@@ -263,7 +263,7 @@ it.each( [
 	[ 'https://api.openai.com/v1', [ 'Authorization: Bearer sk-1' ] ],
 	[ 'https://me.openai.azure.com/openai/v1', [ 'Authorization: Bearer sk-1', 'api-key: sk-1' ] ],
 	[ 'https://anthropic.com.example/v1', [ 'Authorization: Bearer sk-1' ] ],
-] )( 'hands the key over as the provider’s list wants it: %s', async ( url, headers ) => {
+] )( 'sends the key as the provider’s model list requires: %s', async ( url, headers ) => {
 	const told = await php( `
 		define( 'STATECRAFT_AI_BASE_URL', '${ url }' );
 		define( 'STATECRAFT_AI_KEY', 'sk-1' );
@@ -272,7 +272,7 @@ it.each( [
 	expect( JSON.parse( told ) ).toEqual( headers );
 } );
 
-it( 'goes along with what the server has set', async () => {
+it( 'respects what the server has set', async () => {
 	await setKnobs( {
 		constants: { STATECRAFT_AI_BASE_URL: provider.url, STATECRAFT_AI_KEY: KEY, STATECRAFT_AI_MODEL: 'writer' },
 	} );
@@ -285,10 +285,10 @@ it( 'goes along with what the server has set', async () => {
 	expect( await options() ).toEqual( [ '', '', '' ] );
 } );
 
-describe( 'the way there', () => {
+describe( 'the notice', () => {
 	const notice = 'To use its AI assistant, connect an AI provider';
 
-	it( 'is a notice for those who can set it up, where it is seen, until they close it or it is done', async () => {
+	it( 'is shown to users who can set it up, on screens with notices, until they dismiss it or setup is complete', async () => {
 		expect( ( await open( 'index.php' ) ).html ).toContain( notice );
 		expect( ( await open( 'edit.php' ) ).html ).not.toContain( notice );
 		expect( ( await open( 'index.php', {}, ( await inBrowser( 'editor' ) ).cookie ) ).html ).not.toContain(
@@ -306,7 +306,7 @@ describe( 'the way there', () => {
 		);
 	} );
 
-	it( 'is closed to others, and to forms of others', async () => {
+	it( 'leads to a page that rejects other users and forged forms', async () => {
 		const { cookie } = await inBrowser( 'editor' );
 		expect( ( await open( 'admin.php?page=my-jetpack&setup=model', {}, cookie ) ).status ).toBe( 403 );
 		const body = new URLSearchParams( { action: 'statecraft_setup', step: 'key', key: 'stolen' } );
@@ -316,6 +316,6 @@ describe( 'the way there', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notices @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,4 +1,4 @@
-/** Single rules of where settings come from and what a network decides, each where no other rule holds it as well. */
+/** Individual rules of setting sources and network decisions, each in isolation. */
 import { debugLog, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
@@ -24,11 +24,11 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 	);
 };
 
-/** The second site of a network, though there is none. */
+/** Simulates the second site of a network. */
 const NETWORK = { is_multisite: 'return true;', is_main_site: `return $GLOBALS['is_main'] ?? false;` };
 const policy = ( network: object ) => `update_option( 'statecraft_network', ${ inPhp( network ) } );`;
 
-describe( 'what the server sets', () => {
+describe( 'a value set by the server', () => {
 	const says = `
 		$says = static function ( $name ) {
 			$sources = new Setting_Sources( 'ai' );
@@ -40,7 +40,7 @@ describe( 'what the server sets', () => {
 		define( 'STATECRAFT_AI_PRICE_IN', array( 5 ) );
 	`;
 
-	it( 'counts on a single site', async () => {
+	it( 'applies on a single site', async () => {
 		expect(
 			await run(
 				`${ says } update_option( 'statecraft_ai_base_url', 'https://own.example' ); return array_map( $says, array( 'key', 'model', 'limit', 'price_in', 'base_url' ) );`
@@ -54,7 +54,7 @@ describe( 'what the server sets', () => {
 		] );
 	} );
 
-	it( 'counts on a site of a network that has no account of its own, where the network allows it', async () => {
+	it( 'applies on a network site without its own account, if the network allows it', async () => {
 		const all = `return array_map( $says, array( 'key', 'model', 'limit', 'base_url' ) );`;
 		const NOT = [
 			[ 'none', '', 'network', false ],
@@ -86,7 +86,7 @@ describe( 'what the server sets', () => {
 		}
 	} );
 
-	it( 'is of a site’s own account by the longest name of the service that has a key', async () => {
+	it( 'belongs to a site’s account by the longest service name that has a key', async () => {
 		expect(
 			await run(
 				`
@@ -128,7 +128,7 @@ describe( 'what a network decides', () => {
 			NETWORK
 		);
 
-	it( 'is read with care', async () => {
+	it( 'is validated when read', async () => {
 		expect( await said( 'words' ) ).toEqual( [ 'none', [], false, [], true, null, null ] );
 		expect( await said( { keys: 'x', sites: 'x', unavailable: 'x', are_features_locked: 1 } ) ).toEqual( [
 			'none',
@@ -193,7 +193,7 @@ describe( 'what a network decides', () => {
 		] );
 	} );
 
-	it( 'holds for sites, not for the network’s administrators, and not without a network', async () => {
+	it( 'applies to sites, not to network administrators, and only on a network', async () => {
 		const locked = { are_features_locked: true, unavailable: [ 'maps' ], keys: 'none' };
 		expect(
 			await said(
@@ -208,7 +208,7 @@ describe( 'what a network decides', () => {
 		).toEqual( [ true, [], true ] );
 	} );
 
-	it( 'is written only where it changes', async () => {
+	it( 'is written only if it changes', async () => {
 		expect(
 			await run(
 				`
@@ -230,7 +230,7 @@ describe( 'what a network decides', () => {
 } );
 
 describe( 'a key', () => {
-	it( 'is for the address that was set when it was entered, if anybody could have', async () => {
+	it( 'is only for the address set when it was entered, if the address is editable', async () => {
 		expect(
 			await run( `
 				$key   = 'statecraft_ai_key';
@@ -287,7 +287,7 @@ describe( 'a key', () => {
 		] );
 	} );
 
-	it( 'of the server, and an address of the server, are the server’s to decide', async () => {
+	it( 'set by the server, like an address set by the server, is up to its administrator', async () => {
 		const held = ( constant: string ) =>
 			run( `
 				update_option( 'statecraft_ai_key', 'one' );
@@ -302,7 +302,7 @@ describe( 'a key', () => {
 		expect( await held( 'STATECRAFT_AI_MODEL' ) ).toEqual( [ true, true ] );
 	} );
 
-	it( 'that is set is known to each request, and looked for again when one changes', async () => {
+	it( 'that is set is listed for each request, and the list is rebuilt when one changes', async () => {
 		expect(
 			await run( `
 				$known = static fn() => in_array( 'statecraft_ai_key', Key_Option::set(), true );
@@ -337,6 +337,6 @@ describe( 'a key', () => {
 	} );
 } );
 
-it( 'no rule complains', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /includes\/Settings/ );
 } );

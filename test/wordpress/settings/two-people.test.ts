@@ -1,4 +1,4 @@
-/** Two people have the settings page open: whoever saves last undoes nothing of what the other has saved. */
+/** Two people have the settings page open: whoever saves last does not undo the other's changes. */
 import { debugLog, php, reset } from '../_kit/client';
 import { adminBrowser } from '../_kit/network';
 import type { AdminBrowser, Screen } from '../_kit/network';
@@ -48,7 +48,7 @@ beforeEach( async () => {
 } );
 afterAll( reset );
 
-it( '[CONN-118] what somebody else has saved meanwhile stays, of whatever kind the field is @oldest', async () => {
+it( '[CONN-118] what someone else has saved in the meantime is kept, whatever the kind of field @oldest', async () => {
 	const stale = await open();
 	await save(
 		await open(),
@@ -97,7 +97,7 @@ it( '[CONN-118] an unchanged form saves nothing', async () => {
 	expect( await settings() ).toBe( before );
 } );
 
-describe( 'of a field that somebody else has changed meanwhile', () => {
+describe( 'a field that someone else has changed in the meantime', () => {
 	const clash = async () => {
 		const stale = await open();
 		await save( await open(), type( BLOCK_LIST, '203.0.113.7' ), type( 'statecraft_ai_limit', '7' ) );
@@ -109,7 +109,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		);
 	};
 
-	it( '[CONN-119] the section is refused with 409, and all others are saved @oldest', async () => {
+	it( '[CONN-119] its section is rejected with 409, and all others are saved @oldest', async () => {
 		const refused = await clash();
 		expect( refused.status ).toBe( 409 );
 		expect( refused.text ).toMatch( /Someone else has changed this section .*Firewall/ );
@@ -123,7 +123,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		] );
 	} );
 
-	it( '[CONN-119] the page says so beside the section, with what was typed, which can be saved once more', async () => {
+	it( '[CONN-119] the page says so beside the section, keeps what was typed, and can save it again', async () => {
 		await clash();
 		const page = await open();
 		const link = page.document.querySelector< HTMLAnchorElement >( '#statecraft-refused a' );
@@ -144,7 +144,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		} );
 	} );
 
-	it( '[CONN-119] a third change meanwhile is seen, too', async () => {
+	it( '[CONN-119] a third change in the meantime is detected, too', async () => {
 		await clash();
 		const page = await open();
 		await save( await open(), type( BLOCK_LIST, '203.0.113.9' ) );
@@ -158,7 +158,7 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 		expect( ( await save( stale, type( 'statecraft_ai_limit', '7' ) ) ).text ).toContain( 'Settings saved.' );
 	} );
 
-	it( '[CONN-119] a choice is kept as a text is', async () => {
+	it( '[CONN-119] a select is kept like a text field', async () => {
 		const stale = await open();
 		await save( await open(), type( 'statecraft_maps_service', 'mapbox' ) );
 		expect( ( await save( stale, type( 'statecraft_maps_service', 'mapkit' ) ) ).status ).toBe( 409 );
@@ -167,12 +167,12 @@ describe( 'of a field that somebody else has changed meanwhile', () => {
 	} );
 } );
 
-it( 'a value that was refused for itself is refused again when it is sent unchanged', async () => {
+it( 'an invalid value is rejected again if it is sent unchanged', async () => {
 	const page = await save( await open(), type( 'statecraft_ai_limit', 'many' ) );
 	expect( control( page.document, 'statecraft_ai_limit' ).value ).toBe( 'many' );
 	expect( ( await save( page ) ).text ).toContain( 'One setting could not be changed' );
 } );
 
-it( 'leaves no notice of PHP', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft/ );
 } );

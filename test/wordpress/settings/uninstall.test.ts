@@ -1,11 +1,11 @@
-/** What is left of the plugin when it is uninstalled: its data by default, nothing where the owner has chosen so. */
+/** What uninstalling leaves behind: all data by default, nothing if the owner has chosen so. */
 import { debugLog, php, reset } from '../_kit/client';
 import { takenLease } from '../_kit/leases';
 import { written } from '../_kit/stored';
 
 jest.setTimeout( 60_000 );
 
-/** Something of each kind that the plugin keeps. */
+/** Data of each kind that the plugin stores. */
 const filled = `
 	foreach ( array( 'ai_key', 'ai_model', 'ai_image_model', 'ai_roles', 'ai_price_in', 'ai_left_out', 'mailchimp_key', 'mailchimp_list', 'pexels_key', 'giphy_key', 'klipy_key', 'gifs_rating', 'openverse_key', 'openverse_client_id', 'modules', 'ads', 'related_state', 'count_x', 'google_photos_key', 'media_weekly_google_photos', 'media_location', 'media_caption', 'maps_service', 'maps_geocoder', 'mapbox_key', 'mapkit_key', 'mapkit_team_id', 'mapkit_key_id' ) as $name ) {
 		update_option( "statecraft_$name", 'x' );
@@ -29,7 +29,7 @@ const filled = `
 	( new Statecraft\\Guard\\Counter() )->add( 'x', 60 );
 `;
 
-/** Uninstalls as WordPress does; what is there then. */
+/** Uninstalls as WordPress does; returns what remains. */
 const uninstalled = async ( before: string ) =>
 	JSON.parse(
 		await php( `
@@ -89,7 +89,7 @@ it.each( [
 	} );
 } );
 
-it( 'creates the tables of the orders again that were removed while the settings were kept', async () => {
+it( 'recreates the order tables that were removed while the settings were kept', async () => {
 	await uninstalled( `update_option( 'statecraft_remove_data', array( 'orders' ) );` );
 	expect(
 		await php( `
@@ -102,7 +102,7 @@ it( 'creates the tables of the orders again that were removed while the settings
 it.each( [
 	[ 'all kinds', `array( 'settings', 'responses', 'orders', 'products', 'media' )` ],
 	[ 'the choice of an older version', `'1'` ],
-] )( 'removes all of it where the owner has chosen so, and nothing of the posts: %s @oldest', async ( _, choice ) => {
+] )( 'removes everything if the owner has chosen so, but leaves posts unchanged: %s @oldest', async ( _, choice ) => {
 	expect( await uninstalled( `update_option( 'statecraft_remove_data', ${ choice } );` ) ).toEqual( {
 		options: 0,
 		people: 0,
@@ -118,7 +118,7 @@ it.each( [
 	} );
 } );
 
-/** A system that stores something of each kind, and neighbours of the same beginning that are not its own. */
+/** A system that stores data of each type, and other data with similar names. */
 const trial = `
 	final class Trial extends Statecraft\\Module {
 		public function stored(): array {
@@ -147,7 +147,7 @@ const trial = `
 	foreach ( array( 'trial_rows', 'trial_rows_too' ) as $table ) $GLOBALS['wpdb']->query( "CREATE TABLE {$GLOBALS['wpdb']->prefix}$table ( id int )" );
 `;
 
-it( 'removes what a system says that it stores, by whole names, and nothing that only begins alike @oldest', async () => {
+it( 'removes what a system declares, by full name, and nothing with a similar name @oldest', async () => {
 	const left = JSON.parse(
 		await php( `
 			${ trial }
@@ -187,7 +187,7 @@ it( 'removes what a system says that it stores, by whole names, and nothing that
 	} );
 } );
 
-it( 'removes a symbolic link from a folder of ours, and nothing of what it leads to', async () => {
+it( 'removes a symbolic link from our folder, but not its target', async () => {
 	const left = await php( `
 		${ trial }
 		$base = wp_get_upload_dir()['basedir'];
@@ -201,7 +201,7 @@ it( 'removes a symbolic link from a folder of ours, and nothing of what it leads
 	expect( left ).toBe( 'gone, kept' );
 } );
 
-/** Stays, and why. */
+/** Kept, and why. */
 const KEPT: Record< string, string > = {
 	jetpack_form: 'content, as posts are',
 	_statecraft_mail: 'of a response, and gone with it',
@@ -215,7 +215,7 @@ const KEPT: Record< string, string > = {
 	videopress_guid: 'Jetpack’s own: the guid is in the content of posts',
 };
 
-/** What the systems and the shared rooms say that they store, by kind and by what it is. */
+/** What the systems and the shared code declare as stored, by kind and type. */
 const declared = async (): Promise< Record< string, Record< string, string[] > > > =>
 	JSON.parse(
 		await php( `
@@ -225,7 +225,7 @@ const declared = async (): Promise< Record< string, Record< string, string[] > >
 		` )
 	);
 
-it( 'never removes Jetpack’s data, except the plans and products named to the owner', async () => {
+it( 'never removes Jetpack’s data, except the plans and products listed for the owner', async () => {
 	const { products, ...kinds } = await declared();
 	const names = Object.values( kinds ).flatMap( ( kind ) => Object.values( kind ).flat() );
 	expect( names.length ).toBeGreaterThan( 40 );
@@ -235,7 +235,7 @@ it( 'never removes Jetpack’s data, except the plans and products named to the 
 	expect( products ).toEqual( { post_types: [ 'jp_mem_plan', 'jp_pay_product' ] } );
 } );
 
-it( 'knows all that is stored: whatever the code writes, a system or a shared room says so', async () => {
+it( 'covers everything that is stored: whatever the code writes is declared by a system or the shared code', async () => {
 	const kinds = Object.values( await declared() );
 	const stored = kinds.flatMap( ( kind ) => Object.values( kind ).flat() );
 	const people = kinds.flatMap( ( kind ) => kind.user_options ?? [] );
@@ -252,12 +252,12 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		// The options of systems that say that there is nothing to look after.
 		{ name: '$this->option', where: 'Nothing_Found.php: update_option' },
 		{ name: '$option', where: 'Parts.php: update_option' },
-		// Named by whoever makes one, which is found by itself.
+		// Named by its creator, which is found separately.
 		{ name: "$this->option . '_lease'", where: 'Table_Set.php: Lease::alone' },
 		{ name: '$this->option', where: 'Table_Set.php: update_option' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: update_user_meta' },
 		{ name: '$this->key', where: 'Ai/Shared_Meta.php: add_user_meta' },
-		// `statecraft_connection_*`, by whoever changes or answers.
+		// `statecraft_connection_*`, named by the callers.
 		{ name: '$option', where: 'Connection/Option_Lock.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
 		{ name: '$option', where: 'Connection/Owner_Answers.php: update_option' },
@@ -266,7 +266,7 @@ it( 'knows all that is stored: whatever the code writes, a system or a shared ro
 		{ name: '$option', where: 'Service/Service_Section.php: Page::register' },
 		// `statecraft_ai_*`: of the system that has the key.
 		{ name: '$key . self::RECORD', where: 'Settings/Key_Address.php: update_option' },
-		// Those that the modules list, each of which has its own line.
+		// Those listed by the modules, each on its own line.
 		{ name: '$option', where: 'Settings/Loaded_Options.php: update_option' },
 		// Of the system that offers the setting.
 		{ name: '$this->setting->option', where: 'Settings/Number_Field.php: Page::register' },
@@ -303,6 +303,6 @@ it( 'the settings of a declared service go with those of its system', async () =
 	expect( left.trim() ).toMatch( /^listed(?: listed)+$/ );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

@@ -1,4 +1,4 @@
-/** Single rules of the screens of settings and of their values, each where no other rule holds it as well. */
+/** Individual rules of settings screens and values, each in isolation. */
 import { php, reset, site } from '../_kit/client';
 
 jest.setTimeout( 60_000 );
@@ -10,8 +10,8 @@ const CLASSES = 'Statecraft\\Settings';
 const run = async < T >( code: string ): Promise< T > =>
 	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
-describe( 'a screen of the admin', () => {
-	/** What says where a request is. */
+describe( 'an admin screen', () => {
+	/** What determines the screen of a request. */
 	const screen = `
 		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php';
 		require_once ABSPATH . 'wp-admin/includes/screen.php';
@@ -20,7 +20,7 @@ describe( 'a screen of the admin', () => {
 		wp_set_current_user( ${ site().users.administrator.id } );
 	`;
 
-	it( 'shows a notice that somebody can act on, where it is seen, until they close it', async () => {
+	it( 'shows a notice to users who can act on it, if it shows notices, until they dismiss it', async () => {
 		expect(
 			await run( `
 				${ screen }
@@ -47,7 +47,7 @@ describe( 'a screen of the admin', () => {
 		] );
 	} );
 
-	it( 'takes a form of ours only from whoever may send it, with its nonce, and of a form that it can be', async () => {
+	it( 'accepts our form only with the right permission, nonce and shape', async () => {
 		expect(
 			await run( `
 				${ screen }
@@ -67,7 +67,7 @@ describe( 'a screen of the admin', () => {
 		).toEqual( [ true, ...Array( 7 ).fill( false ) ] );
 	} );
 
-	it( 'has to do with settings, or has none of their sections', async () => {
+	it( 'has the settings sections only if it involves settings', async () => {
 		expect(
 			await run( `
 				$asked = static function ( $page, $request = array() ) {
@@ -84,7 +84,7 @@ describe( 'a screen of the admin', () => {
 		).toEqual( [ true, false, true, false, false, true, false, false, false ] );
 	} );
 
-	it( 'asks for texts of the privacy policy only where they are shown or compared', async () => {
+	it( 'needs the privacy policy texts only if they are shown or compared', async () => {
 		expect(
 			await run( `
 				${ screen }
@@ -106,7 +106,7 @@ describe( 'a screen of the admin', () => {
 } );
 
 describe( 'a value', () => {
-	it( 'is sanitized once, not where it is saved already, and tried without a trace', async () => {
+	it( 'is sanitized once, not if it is already saved, and can be tried without side effects', async () => {
 		expect(
 			await run( `
 				require_once ABSPATH . 'wp-admin/includes/template.php';
@@ -149,7 +149,7 @@ describe( 'a value', () => {
 		] );
 	} );
 
-	it( 'that was refused is no list of what was, if something else is stored', async () => {
+	it( 'that is rejected is not read from a transient of the wrong type', async () => {
 		expect(
 			await run( `
 				set_transient( 'statecraft_refused_' . get_current_user_id(), 'words', 60 );
@@ -158,7 +158,7 @@ describe( 'a value', () => {
 		).toEqual( [ true, [] ] );
 	} );
 
-	it( 'of a route fits its schema and its check, or the usual one counts; what the server sets is not changed', async () => {
+	it( 'from a route must fit its schema and check, or the default applies; one set by the server cannot be changed', async () => {
 		expect(
 			await run( `
 				$setting = new ${ CLASSES }\\Setting( 'statecraft_test_number', array( 'type' => 'integer', 'minimum' => 3, 'default' => 4 ) );
@@ -181,7 +181,7 @@ describe( 'a value', () => {
 		] );
 	} );
 
-	it( 'has a source, which for a list and for what is removed is never the server', async () => {
+	it( 'has a source, which is never the server for lists and for the uninstall setting', async () => {
 		expect(
 			await run( `
 				define( 'STATECRAFT_TEST_ONE', 'x' );
@@ -208,7 +208,7 @@ describe( 'a value', () => {
 	} );
 } );
 
-it( 'a service is ready with what it needs, works without, or lacks it', async () => {
+it( 'a service is ready with the settings it needs, works without them, or lacks them', async () => {
 	expect(
 		await run( `
 			$of    = static fn( $needed, $is_open = false ) => new ${ CLASSES }\\Service_State( 'Test', new ${ CLASSES }\\Setting_Sources( 'test' ), $needed, $is_open );

@@ -1,4 +1,4 @@
-/** The views of the owner's page: what is in which, what old links lead to, and the states of services. */
+/** The views of the owner's page: their sections, the targets of old links, and the states of services. */
 import { debugLog, php, reset } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -22,7 +22,7 @@ const sections = ( html: string ) =>
 		( [ , id = '', view = id ] ) => [ view, id ] as const
 	);
 
-it( 'leads to each of its views with a link that needs no script: the first section has its name @oldest', async () => {
+it( 'links to each of its views without JavaScript: the first section has the view’s name @oldest', async () => {
 	const html = await page();
 	const nav = /<nav class="nav-tab-wrapper[^"]*" aria-label="[^"]+"[^>]*>(.*?)<\/nav>/s.exec( html )?.[ 1 ] ?? '';
 	const views = [ ...nav.matchAll( /href="#\/([a-z]+)">([^<]+)</g ) ].map( ( [ , id ] ) => id );
@@ -32,7 +32,7 @@ it( 'leads to each of its views with a link that needs no script: the first sect
 	for ( const view of views ) {
 		expect( sections( html ).find( ( [ one ] ) => one === view ) ).toEqual( [ view, view ] );
 	}
-	// A view is in one place: its sections follow each other.
+	// The sections of a view are contiguous.
 	const changes = sections( html ).filter( ( [ view ], i, all ) => view !== all[ i - 1 ]?.[ 0 ] );
 	expect( changes ).toHaveLength( views.length );
 } );
@@ -55,11 +55,11 @@ it.each( [
 	[ 'features', 'features' ],
 	[ 'ads', 'features' ],
 	[ 'data', 'data' ],
-] )( 'still has the section that links lead to: #/%s, in %s', async ( id, view ) => {
+] )( 'still has the section that links point to: #/%s, in %s', async ( id, view ) => {
 	expect( sections( await page() ) ).toContainEqual( [ view, id ] );
 } );
 
-it( 'has each id once, those of the tests that links lead to among them', async () => {
+it( 'has each id once, including those of the tests that links point to', async () => {
 	const all = ids( await page() );
 	expect( all.filter( ( id, i ) => all.indexOf( id ) !== i ) ).toEqual( [] );
 	expect( all ).toEqual(
@@ -87,7 +87,7 @@ describe( 'the state of a service', () => {
 		` )
 	);
 
-	it( 'is that it needs a key, that it is ready, or that the server has set it', async () => {
+	it( 'is “needs a key”, “ready”, or “set by the server”', async () => {
 		expect( await state( 'Pexels' ) ).toBe( 'Needs a key' );
 		await set( { pexels_key: 'a-key' } );
 		expect( await state( 'Pexels' ) ).toBe( 'Ready' );
@@ -95,19 +95,19 @@ describe( 'the state of a service', () => {
 		expect( await state( 'Pexels' ) ).toBe( 'Ready, set by the server' );
 	} );
 
-	it( 'is that something else is missing', async () => {
+	it( 'is “incomplete” if another setting is missing', async () => {
 		await set( { google_photos_key: 'a-secret' } );
 		expect( await state( 'Google Photos' ) ).toBe( 'Incomplete: a setting is missing' );
 		await set( { google_photos_client_id: 'an-id' } );
 		expect( await state( 'Google Photos' ) ).toBe( 'Ready' );
 	} );
 
-	it( 'is that it works without a key', async () => {
+	it( 'is “works without a key”', async () => {
 		expect( await state( 'Openverse' ) ).toBe( 'Works without a key' );
 		expect( await state( 'Photon' ) ).toBe( 'Works without a key' );
 	} );
 
-	it( 'is that its key is paused, and why', async () => {
+	it( 'is “paused”, with the reason', async () => {
 		await set( { pexels_key: 'a-key' } );
 		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
 		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is disconnected' );
@@ -116,7 +116,7 @@ describe( 'the state of a service', () => {
 		expect( await state( 'Pexels' ) ).toBe( 'Paused: this site is, or may be, a copy of another site' );
 	} );
 
-	it( 'stands beside its keys, too', async () => {
+	it( 'is also shown beside its keys', async () => {
 		await set( { pexels_key: 'a-key' } );
 		const html = await page();
 		const section = html.slice(
@@ -128,7 +128,7 @@ describe( 'the state of a service', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', async () => {
+it( 'causes no PHP notices', async () => {
 	const before = debugLog().length;
 	await page();
 	expect( debugLog().slice( before ) ).not.toMatch( /statecraft|headers already sent/i );

@@ -1,4 +1,4 @@
-/** Of whoever is known to the mailing list nobody learns from an answer; what is different for them is done later. */
+/** A response never reveals who is known to the mailing list; whatever differs for them is done later. */
 import { php } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { asked, block, eachOnASite, filled, later, said, settings, signUp, written } from '../_kit/mailchimp';
@@ -16,7 +16,7 @@ add_filter( 'pre_wp_mail', static function ( $result, $mail ) {
 }, 10, 2 );
 add_action( 'statecraft_signup_refused', static fn( $refusal ) => update_option( 'test_refusal', $refusal->get_error_code() . ' ' . $refusal->get_error_message() ) );`;
 
-/** To whom the site has written since the last call, and what. */
+/** The emails that the site has sent since the last call. */
 const told = async (): Promise< [ string, string ][] > =>
 	JSON.parse(
 		await php( `echo wp_json_encode( get_option( 'test_mails', array() ) ); delete_option( 'test_mails' );` )
@@ -29,12 +29,12 @@ beforeAll( async () => {
 	);
 	url = await publishPage( block( {} ) );
 } );
-// The mails that an address has had are forgotten.
+// Resets the count of emails per address.
 beforeEach( () => php( forgetCounts ) );
 eachOnASite();
 afterAll( () => php( `unlink( WPMU_PLUGIN_DIR . '/post-box.php' ); delete_option( 'test_refusal' );` ) );
 
-it( 'changes nothing of what is known of those who are on the list, and tells them by a mail, later and once a day', async () => {
+it( 'does not change subscribed members, and tells them by email, later and once a day', async () => {
 	await told();
 	const page = await visit(
 		await publishPage( block( { firstName: true, interests: [ 'a1' ], tags: [ 'shop' ] } ) )
@@ -63,7 +63,7 @@ it( 'changes nothing of what is known of those who are on the list, and tells th
 it.each( [
 	[ 'cleaned@example.com', true ],
 	[ 'forgotten@example.com', false ],
-] )( 'tells %s by mail only that it may not be added again', async ( email, doubleOptIn ) => {
+] )( 'tells %s only by email that it cannot be added again', async ( email, doubleOptIn ) => {
 	await told();
 	await signUp( await visit( await publishPage( block( { doubleOptIn } ) ) ), email );
 	expect( await told() ).toEqual( [] );
@@ -74,7 +74,7 @@ it.each( [
 	expect( logged ).not.toContain( email );
 } );
 
-it( 'asks those who have left to confirm, whatever the owner wants, and no more than once a day', async () => {
+it( 'asks those who have left to confirm, whatever the owner’s setting, and at most once a day', async () => {
 	const page = await visit( await publishPage( block( { doubleOptIn: false } ) ) );
 	await signUp( page, 'unsubscribed@example.com' );
 	await asked();
@@ -88,7 +88,7 @@ it( 'asks those who have left to confirm, whatever the owner wants, and no more 
 	expect( await written() ).toEqual( [] );
 } );
 
-it( 'tries again later where Mailchimp cannot be reached then', async () => {
+it( 'tries again later if Mailchimp is unreachable then', async () => {
 	await signUp( await visit( url ), 'cleaned@example.com' );
 	await asked();
 	const waiting = () =>
@@ -103,18 +103,18 @@ it( 'tries again later where Mailchimp cannot be reached then', async () => {
 } );
 
 describe.each( [ true, false ] )(
-	'whoever types an address learns nothing of it: confirmed by mail %p',
+	'whoever enters an address learns nothing about it: double opt-in %p',
 	( doubleOptIn ) => {
 		const known = [ 'subscribed', 'unsubscribed', 'cleaned', 'forgotten' ].map(
 			( name ) => `${ name }@example.com`
 		);
 
-		it( 'from the words, the status, or what the site did before it answered', async () => {
+		it( 'from the message, the status, or what the site did before it responded', async () => {
 			await told();
 			const page = await visit(
 				await publishPage( block( { doubleOptIn, tags: [ 'shop' ], interests: [ 'a1' ] } ) )
 			);
-			// The names of the groups are asked for once an hour, whoever is the first.
+			// The names of the groups are requested once an hour, by whoever comes first.
 			await signUp( page, `first-${ doubleOptIn }@example.com` );
 			await later();
 			const seen = async ( email: string ) => {
@@ -142,7 +142,7 @@ describe.each( [ true, false ] )(
 			}
 		} );
 
-		it( 'nor from the page without a script', async () => {
+		it( 'or from the page without JavaScript', async () => {
 			const page = await visit( await publishPage( block( { doubleOptIn } ) ) );
 			const usual = said( await signUp( page, `someone-${ doubleOptIn }@example.com` ) );
 			for ( const email of known ) {

@@ -1,4 +1,4 @@
-/** What of a signup travels to visitors: a form that works where it is published, as long as it is, as those who publish have decided. */
+/** The sealed form that visitors get: it works where and while it is published, as decided by those who can publish. */
 import { JSDOM } from 'jsdom';
 import { as, inBrowser, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
@@ -29,7 +29,7 @@ const save = async ( role: Role, content: string, status: string, kind = 'posts'
 	return json;
 };
 
-/** The seals in markup; a form without one has an empty one. */
+/** The seals in markup; empty for a form without one. */
 const sealsIn = ( html: string ) =>
 	[
 		...new JSDOM( html ).window.document.querySelectorAll< HTMLInputElement >( '[name="statecraft_signup[seal]"]' ),
@@ -44,7 +44,7 @@ beforeAll( () => settings() );
 eachOnASite();
 
 describe( 'nothing is sealed', () => {
-	it( 'for the renderer of blocks, whoever asks and for whatever post', async () => {
+	it( 'for the block renderer, whoever requests it and for whatever post', async () => {
 		const published = await save( 'editor', block( own ), 'publish' );
 		const draft = await save( 'contributor', block( own ), 'draft' );
 		for ( const [ role, id ] of [
@@ -61,13 +61,13 @@ describe( 'nothing is sealed', () => {
 		}
 	} );
 
-	it( 'in an answer of REST, also of a published post', async () => {
+	it( 'in a REST response, even for a published post', async () => {
 		const { id } = await save( 'editor', block( own ), 'publish' );
 		const { json } = await as( 'anonymous' ).get< Saved >( `wp/v2/posts/${ id }` );
 		expect( sealsIn( json.content.rendered ) ).toEqual( [ '' ] );
 	} );
 
-	it( 'in the preview of a draft, also not for the published posts that it lists', async () => {
+	it( 'in the preview of a draft, not even for published posts that it lists', async () => {
 		await save( 'editor', '<p>Published</p>', 'publish' );
 		const draft = await save( 'contributor', looped( block( own ) ), 'draft' );
 		const html = await seen( 'contributor', `${ site().url }/?p=${ draft.id }&preview=true` );
@@ -76,7 +76,7 @@ describe( 'nothing is sealed', () => {
 		expect( seals.filter( Boolean ) ).toEqual( [] );
 	} );
 
-	it( 'in the preview of what a published post is to become', async () => {
+	it( 'in the preview of changes to a published post', async () => {
 		const { id } = await save( 'author', block( own ), 'publish' );
 		const { cookie, ...browser } = await inBrowser( 'author' );
 		const { json } = await browser.post< { preview_link: string } >( `wp/v2/posts/${ id }/autosaves`, {
@@ -89,14 +89,14 @@ describe( 'nothing is sealed', () => {
 } );
 
 describe( 'a form works', () => {
-	it( 'in a list of posts by the page that the list is on, whatever the list finds', async () => {
+	it( 'in a list of posts according to the page with the list, whatever it lists', async () => {
 		await save( 'editor', '<p>Published</p>', 'publish' );
 		const { link } = await save( 'editor', looped( block( own ) ), 'publish', 'pages' );
 		expect( said( await signUp( await visit( link ), 'list@example.com' ) ) ).toMatch( /on the list/ );
 		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { status: 'subscribed', tags: [ 'vip' ] } );
 	} );
 
-	it( 'out of a pattern that its post refers to', async () => {
+	it( 'in a pattern that its post refers to', async () => {
 		const pattern = await save( 'author', block( own ), 'publish', 'blocks' );
 		const { link } = await save( 'author', `<!-- wp:block {"ref":${ pattern.id }} /-->`, 'publish' );
 		expect( said( await signUp( await visit( link ), 'pattern@example.com' ) ) ).toMatch( /on the list/ );
@@ -150,7 +150,7 @@ describe( 'a form works', () => {
 		}
 	} );
 
-	it( 'as those who may publish have decided: else people confirm, and nothing is noted of them', async () => {
+	it( 'with the settings of authors who can publish; otherwise double opt-in applies, without tags and hidden fields', async () => {
 		const { link } = await save( 'author', block( own ), 'publish' );
 		const setRole = ( role: string ) => php( `get_user_by( 'login', 'author' )->set_role( '${ role }' );` );
 		await setRole( 'contributor' );

@@ -1,4 +1,4 @@
-/** Signing up for the mailing list on a published page without JavaScript, and what Mailchimp makes of it. */
+/** Signing up for the mailing list on a published page without JavaScript, and what Mailchimp receives. */
 import { JSDOM } from 'jsdom';
 import { debugLog, inBrowser } from '../_kit/client';
 import { asked, block, eachOnASite, filled, formOf, said, settings, signUp, typed, written } from '../_kit/mailchimp';
@@ -16,7 +16,7 @@ beforeAll( async () => {
 eachOnASite();
 
 describe( 'signing up without JavaScript', () => {
-	it( '[CONT-053] sends a mail to confirm, says so, and a reload sends nothing @oldest', async () => {
+	it( '[CONT-053] sends a confirmation email, says so, and a reload sends nothing @oldest', async () => {
 		const page = await visit( url );
 		const response = await post( page, filled( page, 'Ada@example.com' ) );
 		expect( response.status ).toBe( 303 );
@@ -37,13 +37,13 @@ describe( 'signing up without JavaScript', () => {
 		] );
 	} );
 
-	it( 'puts people on the list at once where the owner wants that', async () => {
+	it( 'subscribes people immediately if double opt-in is off', async () => {
 		const page = await visit( await publishPage( block( { doubleOptIn: false, successLabel: 'Hooray <3' } ) ) );
 		expect( said( await signUp( page, 'bob@example.com' ) ) ).toBe( 'Hooray <3' );
 		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { status: 'subscribed' } );
 	} );
 
-	it( '[CONT-055, CONT-071] sends what the owner has chosen, and only groups that there are', async () => {
+	it( '[CONT-055, CONT-071] sends what the owner has chosen, and only existing groups', async () => {
 		const page = await visit(
 			await publishPage(
 				block( {
@@ -68,14 +68,14 @@ describe( 'signing up without JavaScript', () => {
 		] );
 	} );
 
-	it( '[CONT-071] leaves a field out of which only one part is known', async () => {
+	it( '[CONT-071] omits a hidden field of which only one part is set', async () => {
 		for ( const half of [ { signupFieldTag: 'SOURCE' }, { signupFieldValue: 'site' } ] ) {
 			await signUp( await visit( await publishPage( block( half ) ) ), 'half@example.com' );
 			expect( ( await written() )[ 0 ]!.body ).not.toHaveProperty( 'merge_fields' );
 		}
 	} );
 
-	it( '[CONT-055] lets people choose among the groups that are offered, and nothing else', async () => {
+	it( '[CONT-055] lets people choose only among the offered groups', async () => {
 		const page = await visit( await publishPage( block( { interests: [ 'a1', 'b2' ], offersInterests: true } ) ) );
 		const labels = [ ...page.document.querySelectorAll( '.statecraft-signup__group' ) ].map( words );
 		expect( labels ).toEqual( [ 'News', 'Recipes' ] );
@@ -86,7 +86,7 @@ describe( 'signing up without JavaScript', () => {
 		expect( ( await written() )[ 0 ]!.body!.interests ).toEqual( { b2: true } );
 	} );
 
-	it( 'takes an address whose domain is in another script, in the form that mail servers take', async () => {
+	it( 'accepts an internationalized domain, and converts it to ASCII', async () => {
 		await signUp( await visit( url ), 'info@münchen.example' );
 		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { email_address: 'info@xn--mnchen-3ya.example' } );
 	} );
@@ -100,7 +100,7 @@ describe( 'signing up without JavaScript', () => {
 		[ 'down@example.com', /^Whoops!.*try again in a few minutes/, false ],
 		[ 'cut@example.com', /^Whoops!.*try again in a few minutes/, false ],
 		[ 'garbage@example.com', /^Whoops!.*try again in a few minutes/, false ],
-	] )( '[CONT-059] %s is told why not, and what was typed is still there', async ( email, text, isInvalid ) => {
+	] )( '[CONT-059] %s is told why not, and keeps what was typed', async ( email, text, isInvalid ) => {
 		const page = await signUp( await visit( url ), email );
 		expect( page.status ).toBe( 422 );
 		expect( said( page ) ).toMatch( text );
@@ -111,18 +111,18 @@ describe( 'signing up without JavaScript', () => {
 		expect( page.html ).not.toMatch( /api key|BIRTHDAY|sandbox is down/i );
 	} );
 
-	it( 'says the owner’s own words when it went wrong', async () => {
+	it( 'shows the owner’s own error message', async () => {
 		const page = await visit( await publishPage( block( { errorLabel: 'Oh no & alas' } ) ) );
 		expect( said( await signUp( page, 'field@example.com' ) ) ).toBe( 'Oh no & alas' );
 	} );
 
-	it( 'thanks a machine that fills in every field, and tells Mailchimp nothing', async () => {
+	it( 'thanks a bot that fills in every field, and sends nothing to Mailchimp', async () => {
 		const page = await signUp( await visit( url ), 'bot@example.com', { 'statecraft_signup[more]': 'http://x' } );
 		expect( said( page ) ).toMatch( /check your inbox/ );
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( 'says to one who sends it very often when to try again @races', async () => {
+	it( 'tells someone who submits too often when to try again @races', async () => {
 		await settings( {}, { statecraft_form_limits: { 600: 2 } } );
 		const page = await visit( await publishPage( block( {} ) ) );
 		for ( const expected of [ /check your inbox/, /check your inbox/, /try again in 10 min/ ] ) {
@@ -131,7 +131,7 @@ describe( 'signing up without JavaScript', () => {
 		expect( await written() ).toHaveLength( 2 );
 	} );
 
-	it( 'takes nothing from a form that the site has not made', async () => {
+	it( 'rejects a form that the site did not create', async () => {
 		const page = await visit( url );
 		const other = await visit( await publishPage( block( { tags: [ 'other' ] } ) ) );
 		const seal = filled( other, '' ).get( 'statecraft_signup[seal]' ) as string;
@@ -144,7 +144,7 @@ describe( 'signing up without JavaScript', () => {
 		expect( formOf( await visit( made ) ) ).toBeTruthy();
 	} );
 
-	it( 'answers a script with the same words', async () => {
+	it( 'responds to the script with the same messages', async () => {
 		const page = await visit( url );
 		const ask = async ( email: string, more: Record< string, string > = {} ) => {
 			const response = await post( page, filled( page, email, more ), { Accept: 'application/json' } );
@@ -168,7 +168,7 @@ describe( 'signing up without JavaScript', () => {
 describe( 'the form', () => {
 	const parse = ( html: string ) => new JSDOM( html ).window.document;
 
-	it( '[CONT-056, CONT-057] has the usual texts, a label for each field, and one place that is read out @oldest', async () => {
+	it( '[CONT-056, CONT-057] has the default texts, a label for each field, and one live region @oldest', async () => {
 		const { document } = await visit( url );
 		const email = document.querySelector< HTMLInputElement >( '.statecraft-signup [type=email]' )!;
 		expect( email.placeholder ).toBe( 'Enter your email' );
@@ -181,7 +181,7 @@ describe( 'the form', () => {
 		expect( words( form.querySelector( '.statecraft-signup__consent' ) ) ).toMatch( /^By clicking submit/ );
 	} );
 
-	it( 'is well from every older form of the block, and escaped', async () => {
+	it( 'is correct for every older version of the block, and escaped', async () => {
 		const older = [
 			'<!-- wp:jetpack/mailchimp {"submitButtonText":"Subscribe","customBackgroundButtonColor":"#CCCCCC"} -->\n<!-- /wp:jetpack/mailchimp -->',
 			'<!-- wp:jetpack/mailchimp -->\n<!-- wp:jetpack/button {"element":"button","text":"Subscribe","customBackgroundColor":"#CCCCCC"} /-->\n<!-- /wp:jetpack/mailchimp -->',
@@ -200,7 +200,7 @@ describe( 'the form', () => {
 		expect( await rendered( block( { consentText: '' } ) ) ).not.toContain( 'statecraft-signup__consent' );
 	} );
 
-	it( 'is not there without a key, except as a word to whoever manages the site', async () => {
+	it( 'is not printed without a key, except for a hint to users who manage the site', async () => {
 		await settings( { STATECRAFT_MAILCHIMP_KEY: '' } );
 		expect( ( await visit( url ) ).document.querySelector( '.statecraft-signup' ) ).toBeNull();
 		const { cookie } = await inBrowser( 'administrator' );
@@ -209,6 +209,6 @@ describe( 'the form', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notices @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

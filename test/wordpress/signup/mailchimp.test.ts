@@ -1,4 +1,4 @@
-/** The routes of the mailing list by role, what Mailchimp refuses, and the key that nobody sees. */
+/** The routes of the mailing list by role, errors of Mailchimp, and the secrecy of the key. */
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
@@ -19,7 +19,7 @@ beforeAll( async () => {
 eachOnASite();
 
 describe( 'the routes', () => {
-	it( '[CONT-064, CONT-065] say that the site is connected, and to those who may, where that is set', async () => {
+	it( '[CONT-064, CONT-065] say that the site is connected, with the settings URL for users who can open it', async () => {
 		const connect = `${ site().url }/wp-admin/admin.php?page=my-jetpack#/mailchimp`;
 		expect( await as( 'administrator' ).get( ROUTE ) ).toMatchObject( {
 			status: 200,
@@ -30,7 +30,7 @@ describe( 'the routes', () => {
 		expect( schema.properties.code.enum ).toEqual( [ 'connected', 'not_connected' ] );
 	} );
 
-	it( '[CONT-065] say that it is not, without a key or an audience', async () => {
+	it( '[CONT-065] say that it is not connected, without a key or an audience', async () => {
 		for ( const name of [ 'STATECRAFT_MAILCHIMP_KEY', 'STATECRAFT_MAILCHIMP_LIST' ] ) {
 			await settings( { [ name ]: '' } );
 			expect( ( await as( 'author' ).get( ROUTE ) ).json ).toMatchObject( { code: 'not_connected' } );
@@ -42,7 +42,7 @@ describe( 'the routes', () => {
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( '[CONT-066, CONT-067] list the groups, as their schema says @oldest', async () => {
+	it( '[CONT-066, CONT-067] list the groups, matching their schema @oldest', async () => {
 		expect( ( await as( 'contributor' ).get( `${ ROUTE }/groups` ) ).json ).toEqual( {
 			interest_categories: [
 				{
@@ -63,14 +63,14 @@ describe( 'the routes', () => {
 	} );
 
 	it.each( [ 'administrator', 'editor', 'author', 'contributor' ] as const )(
-		'[CONT-069] answer: %s',
+		'[CONT-069] respond to: %s',
 		async ( role ) => {
 			expect( ( await as( role ).get( ROUTE ) ).status ).toBe( 200 );
 			expect( ( await as( role ).get( `${ ROUTE }/groups` ) ).status ).toBe( 200 );
 		}
 	);
 
-	it( '[CONT-069] refuse those who write nothing here', async () => {
+	it( '[CONT-069] reject users who cannot write posts', async () => {
 		for ( const path of [ ROUTE, `${ ROUTE }/groups`, ACCOUNT ] ) {
 			expect( await as( 'subscriber' ).get( path ) ).toMatchObject( {
 				status: 403,
@@ -83,7 +83,7 @@ describe( 'the routes', () => {
 		}
 	} );
 
-	it( '[CONT-070] lead whoever manages the site to its connection, and back to this site only', async () => {
+	it( '[CONT-070] return the connection URL to users who manage the site, with a way back to this site only', async () => {
 		const way = async ( redirect: string ) =>
 			( await as( 'administrator' ).get( ACCOUNT, { query: { from: 'mailchimp', redirect } } ) ).json;
 		const page = `${ site().url }/wp-admin/admin.php?page=my-jetpack`;
@@ -97,7 +97,7 @@ describe( 'the routes', () => {
 		}
 	} );
 
-	it( '[CONT-068] say what Mailchimp says, without the key', async () => {
+	it( '[CONT-068] return Mailchimp’s message, without the key', async () => {
 		await settings( { STATECRAFT_MAILCHIMP_KEY: 'wrong0123456789-us1' } );
 		for ( const path of [ ROUTE, `${ ROUTE }/groups` ] ) {
 			const { status, json } = await as( 'author' ).get< { message: string } >( path );
@@ -111,7 +111,7 @@ describe( 'the routes', () => {
 		expect( await as( 'author' ).get( ROUTE ) ).toMatchObject( { status: 502, json: { code: 'mailchimp_list' } } );
 	} );
 
-	it( 'take the settings for it while Mailchimp cannot be reached, and say so where groups are asked for', async () => {
+	it( 'trust the settings while Mailchimp is unreachable, and fail only for groups', async () => {
 		await settings( { STATECRAFT_MAILCHIMP_BASE_URL: 'http://127.0.0.1:9/3.0' } );
 		expect( ( await as( 'author' ).get( ROUTE ) ).json ).toMatchObject( { code: 'connected' } );
 		expect( await as( 'author' ).get( `${ ROUTE }/groups` ) ).toMatchObject( {
@@ -122,7 +122,7 @@ describe( 'the routes', () => {
 } );
 
 describe( 'the key', () => {
-	it( 'names the data centre, and only the server may name another place', async () => {
+	it( 'names the data center, and only the server can override the URL', async () => {
 		await removeKnobs();
 		const told = await php( `
 			update_option( 'statecraft_mailchimp_base_url', 'https://evil.example' );
@@ -136,7 +136,7 @@ describe( 'the key', () => {
 		expect( told ).toBe( 'https://us21.api.mailchimp.com/3.0;;;' );
 	} );
 
-	it( 'is in no page and no answer', async () => {
+	it( 'is in no page and no response', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const pages = await Promise.all(
 			[ 'post-new.php', 'admin.php?page=my-jetpack', 'options-connectors.php' ].map( async ( path ) =>
@@ -152,7 +152,7 @@ describe( 'the key', () => {
 		expect( pages[ 1 ] ).toContain( 'Currently set by the constant STATECRAFT_MAILCHIMP_LIST in wp-config.php.' );
 	} );
 
-	it( 'is tried on the page of the settings', async () => {
+	it( 'is tested on the settings page', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const open = ( path: string, init: RequestInit = {} ) =>
 			fetch( `${ site().url }/wp-admin/${ path }`, { redirect: 'manual', ...init, headers: { Cookie: cookie } } );
@@ -167,6 +167,6 @@ describe( 'the key', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

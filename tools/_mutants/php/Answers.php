@@ -1,6 +1,6 @@
 <?php
 /**
- * Mutants of answers.
+ * Mutants of return values.
  *
  * @package Statecraft
  */
@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Mutants;
 
-/** Changes what functions return that say yes or no. */
+/** Changes the return values of functions that return yes or no. */
 final class Answers {
 
 	/**
@@ -17,7 +17,7 @@ final class Answers {
 	 *
 	 * @param Source      $source      The file.
 	 * @param Functions   $functions   Its functions.
-	 * @param Permissions $permissions What asks for a permission.
+	 * @param Permissions $permissions Detects permission checks.
 	 * @param Edits       $edits       Its changes.
 	 */
 	public function __construct( private readonly Source $source, private readonly Functions $functions, private readonly Permissions $permissions, private readonly Edits $edits ) {}

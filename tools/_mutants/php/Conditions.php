@@ -15,13 +15,13 @@ namespace Statecraft\Mutants;
  */
 final class Conditions {
 
-	/** What stands before a condition that is the whole of an `if`, a ternary, a `return`. */
+	/** What precedes a condition that is the whole of an `if`, a ternary or a `return`. */
 	private const BEFORE_WHOLE = array( T_BOOLEAN_AND, T_BOOLEAN_OR, T_RETURN );
 
 	/** Values that say no, as their tokens. */
 	private const REFUSALS = array( 'null', 'false', "''", '0', 'array ( )', '[ ]' );
 
-	/** What says why not. */
+	/** What gives a reason for a refusal. */
 	private const ERROR = '/^(?:throw|new \\\\?\w*(?:Error|Exception)|\w*Error ::|(?:self|static) :: \w*(?:error|refus|fail)\w*|\$this -> \w*(?:error|refus|fail)\w*)\b/i';
 
 	/** The value of a property that is kept for the next call. */
@@ -32,7 +32,7 @@ final class Conditions {
 	 *
 	 * @param Source      $source      The file.
 	 * @param Functions   $functions   Its functions.
-	 * @param Permissions $permissions What asks for a permission.
+	 * @param Permissions $permissions Detects permission checks.
 	 * @param Edits       $edits       Its changes.
 	 */
 	public function __construct( private readonly Source $source, private readonly Functions $functions, private readonly Permissions $permissions, private readonly Edits $edits ) {}
@@ -71,7 +71,7 @@ final class Conditions {
 	}
 
 	/**
-	 * Whether a guard only returns what an earlier call has found, which costs time to delete and changes nothing.
+	 * Whether a guard only returns a cached result: deleting it costs time and changes nothing.
 	 *
 	 * @param int $from The first token of its condition.
 	 * @param int $to   The last one.
@@ -119,7 +119,7 @@ final class Conditions {
 	}
 
 	/**
-	 * Whether a value is words or markup: nothing instead of them is no refusal.
+	 * Whether a value is text or markup: an empty one is not a refusal.
 	 *
 	 * @param int $place Its first token.
 	 */

@@ -18,10 +18,10 @@ final class Edits {
 	/** The mutants. @var list<array{id: int, line: int, kind: string, code: string}> */
 	public array $mutants = array();
 
-	/** What is put around ranges. @var list<array{from: int, to: int, before: string, after: string}> Bytes. */
+	/** Text to put around ranges. @var list<array{from: int, to: int, before: string, after: string}> Bytes. */
 	private array $wraps = array();
 
-	/** What tokens become. @var array<int, array{to: int, text: string}> By their first byte. */
+	/** Replacements of tokens. @var array<int, array{to: int, text: string}> By their first byte. */
 	private array $replaced = array();
 
 	/**

@@ -93,7 +93,7 @@ final class Functions {
 	}
 
 	/**
-	 * Returns the declared type of what the function around a token returns.
+	 * Returns the declared return type of the function around a token.
 	 *
 	 * @param int $place The token.
 	 */

@@ -9,7 +9,7 @@ declare( strict_types = 1 );
 
 namespace Statecraft\Mutants;
 
-/** Moves limits by one, and takes them away. */
+/** Shifts limits by one, and removes them. */
 final class Limits {
 
 	/** Comparisons. */

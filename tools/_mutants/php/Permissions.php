@@ -12,7 +12,7 @@ namespace Statecraft\Mutants;
 /** Gives everybody every permission. */
 final class Permissions {
 
-	/** WordPress's and PHP's functions that decide who may do something, or whether a signature is right. */
+	/** Functions of WordPress and PHP that check permissions or signatures. */
 	private const CALLS = array( 'current_user_can', 'user_can', 'author_can', 'is_super_admin', 'is_user_logged_in', 'wp_verify_nonce', 'check_admin_referer', 'check_ajax_referer', 'hash_equals', 'password_verify', 'wp_check_password' );
 
 	/**
@@ -54,7 +54,7 @@ final class Permissions {
 	}
 
 	/**
-	 * Whether code is nothing but a call that asks for a permission.
+	 * Whether code is only a permission check.
 	 *
 	 * @param int $from The first token.
 	 * @param int $to   The last token.

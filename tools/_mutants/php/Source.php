@@ -1,6 +1,6 @@
 <?php
 /**
- * A PHP file as tokens, and what belongs together in it.
+ * A PHP file as tokens, with its structure.
  *
  * @package Statecraft
  */
@@ -14,7 +14,7 @@ use PhpToken;
 /** The tokens of a file without white space and comments, their brackets, and the operands of its operators. Places are indexes of tokens. */
 final class Source {
 
-	/** How loosely operators bind; what is not listed here or in STOPS belongs to an operand. */
+	/** The precedence of operators, loosest last; tokens not listed here or in STOPS belong to an operand. */
 	private const LOOSENESS = array(
 		'*'                                         => 5,
 		'/'                                         => 5,
@@ -97,7 +97,7 @@ final class Source {
 	}
 
 	/**
-	 * Whether a token is of one of some kinds; false where there is none. Not by its text, as PhpToken::is() does: a part of a string may be a comma.
+	 * Whether a token is of one of some kinds; false if there is none. Not by its text, as PhpToken::is() does: part of a string may be a comma.
 	 *
 	 * @param int        $place    Its place.
 	 * @param int|string ...$kinds Ids, or characters.
@@ -137,7 +137,7 @@ final class Source {
 	}
 
 	/**
-	 * Returns the first token of what is left of an operator.
+	 * Returns the first token of an operator's left operand.
 	 *
 	 * @param int $operator  Its place.
 	 * @param int $looseness How loosely it binds.
@@ -165,7 +165,7 @@ final class Source {
 	}
 
 	/**
-	 * Returns the last token of what is right of an operator.
+	 * Returns the last token of an operator's right operand.
 	 *
 	 * @param int $operator  Its place.
 	 * @param int $looseness How loosely it binds.

@@ -30,7 +30,7 @@ function mutated( string $from, string $to, array $files ): array {
 		$functions   = new Functions( $source );
 		$edits       = new Edits( $source, count( $mutants ) + 1 );
 		$permissions = new Permissions( $source, $functions, $methods, $edits );
-		// A comparison becomes a call: it has to be inside of everything else that is made of the same code.
+		// A comparison becomes a call, which must be inside all other edits of the same code.
 		( new Limits( $source, $functions, $edits ) )->find();
 		$permissions->find();
 		( new Conditions( $source, $functions, $permissions, $edits ) )->find();
@@ -44,7 +44,7 @@ function mutated( string $from, string $to, array $files ): array {
 }
 
 /**
- * Writes a file that has to be PHP.
+ * Writes a file that must be valid PHP.
  *
  * @param string $file Its path.
  * @param string $text Its text.

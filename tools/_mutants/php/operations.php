@@ -1,6 +1,6 @@
 <?php
 /**
- * What expressions become that have mutants, besides conditions; loaded by an instrumented copy of the plugin.
+ * The replacements of mutated expressions other than conditions; loaded by an instrumented copy of the plugin.
  *
  * @package Statecraft
  */
@@ -8,8 +8,8 @@
 declare( strict_types = 1 );
 
 /**
- * Notes that a mutant would change something here: its id is noted as a negative number. What only reaches a mutant cannot notice it, unless what the
- * mutant leaves out does something, too.
+ * Records that a mutant would change something here: its id is recorded as a negative number. A test that only reaches a mutant cannot notice it, unless what the
+ * mutant omits has side effects.
  *
  * @param int  $id      The mutant.
  * @param bool $changes Whether it would.

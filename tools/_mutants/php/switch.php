@@ -19,7 +19,7 @@ require_once __DIR__ . '/operations.php';
 /**
  * Whether a mutant is active.
  *
- * @param int $id Its id; 0: none is asked for.
+ * @param int $id Its id; 0: none is active.
  */
 function statecraft_mutant( int $id ): bool {
 	static $process = 0, $active = 0, $reached = null, $met = array();
@@ -53,5 +53,5 @@ function statecraft_mutant_of_file( string $file ): string {
 	return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 }
 
-// The process that forks has to have asked before it does.
+// The forking process must have read it before it forks.
 statecraft_mutant( 0 );

@@ -2,7 +2,7 @@ import { domain } from './strings.mjs';
 
 /** @typedef {import('./strings.mjs').Found} Found */
 
-/** What WordPress translates of a block.json, by its own list (wp-includes/block-i18n.json): fields and their contexts. */
+/** The fields of a block.json that WordPress translates, with their contexts, from its own list (wp-includes/block-i18n.json). */
 const named = ( /** @type {string} */ what ) => ( {
 	title: `${ what } title`,
 	description: `${ what } description`,
@@ -32,7 +32,7 @@ function texts( value, schema ) {
 }
 
 /**
- * Finds what a block.json has to be translated.
+ * Finds the translatable strings of a block.json.
  *
  * @param {string} json
  * @param {string} place The path of the file.

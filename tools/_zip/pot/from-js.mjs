@@ -23,7 +23,7 @@ function nameOf( callee ) {
 const literal = ( node ) => ( ts.isStringLiteralLike( node ) ? node.text : undefined );
 
 /**
- * Finds what a script translates. Scripts of the build are read, not their sources: what is in no chunk is asked for by no site, and the files
+ * Finds the translatable strings of a script. Scripts of the build are read, not their sources: what is in no chunk is asked for by no site, and the files
  * of translations are named by the paths of scripts.
  *
  * @param {string} code
@@ -37,11 +37,11 @@ export function fromJs( code, place ) {
 
 	/**
 	 * @param {ts.Node}  node
-	 * @param {number}   after     The end of what is before it.
-	 * @param {string[]} inherited What is said before an expression holds for the calls in it.
+	 * @param {number}   after     The end of the preceding node.
+	 * @param {string[]} inherited Comments before an expression apply to the calls in it.
 	 */
 	const visit = ( node, after, inherited ) => {
-		// Between two nodes there is no text but comments: also before the comma, where the minifier moves them.
+		// Between two nodes there are only comments, possibly before the comma, where the minifier moves them.
 		const own = [ ...code.slice( after, node.getStart( file ) ).matchAll( COMMENT ) ].flatMap( ( [ comment ] ) =>
 			toTranslators( comment )
 		);
@@ -52,7 +52,7 @@ export function fromJs( code, place ) {
 			const one = fromCall( name, node.arguments.map( literal ), comments, place );
 			found.push( ...( one ? [ one ] : [] ) );
 		}
-		// What is before a node is before the first one in it, too.
+		// Comments before a node are also before its first child.
 		let end = after;
 		ts.forEachChild( node, ( child ) => {
 			visit( child, end, comments );

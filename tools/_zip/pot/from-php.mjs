@@ -3,7 +3,7 @@ import { fromCall, toTranslators, translates } from './strings.mjs';
 /** @typedef {import('./strings.mjs').Found} Found */
 /** @typedef {{ kind: 'text' | 'comment' | 'name' | 'sign', value: string, at: number }} Token */
 
-/** What stands outside of `<?php`, in this order: comments, texts in single and double quotes, names, signs. */
+/** Text outside of `<?php`; then, in this order: comments, single- and double-quoted strings, names, punctuation. */
 const TOKEN =
 	/\?>[^]*?(?:<\?(?:php|=)|$)|(?<comment>\/\*[^]*?\*\/|(?:\/\/|#(?!\[)).*?(?=\n|\?>|$))|'(?<single>(?:[^'\\]|\\[^])*)'|"(?<double>(?:[^"\\]|\\[^])*)"|<<<[ \t]*(?<quote>['"]?)(?<label>\w+)\k<quote>\n[^]*?\n[ \t]*\k<label>\b|(?<name>(?:->|::)?[\w\\$]+)|(?<sign>\S)/g;
 
@@ -73,7 +73,7 @@ function argumentsAt( all, open ) {
 }
 
 /**
- * Finds what a PHP file translates.
+ * Finds the translatable strings of a PHP file.
  *
  * @param {string} code
  * @param {string} place The path of the file.

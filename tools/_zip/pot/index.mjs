@@ -33,7 +33,7 @@ function stringsOf( path, content ) {
 	if ( path.endsWith( '/block.json' ) ) {
 		return fromBlock( text, path );
 	}
-	// What never names our domain, such as the library of maps, has nothing of ours.
+	// A file that never contains our text domain, such as a map library, has no strings of ours.
 	return /\.js$/.test( path ) && /["']statecraft["']/.test( text ) ? fromJs( text, `${ path }:1` ) : [];
 }
 

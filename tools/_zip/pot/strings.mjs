@@ -1,4 +1,4 @@
-/** What a translator gets of one call: the text, and what helps with it. */
+/** The information from one call that a translator gets: the text, and what helps with it. */
 
 /**
  * @typedef  {object} Found
@@ -9,7 +9,7 @@
  * @property {string}             place    The path of the file, and the line if it has any.
  */
 
-/** The functions of WordPress that translate: what each of their arguments is. */
+/** WordPress's translation functions: the meaning of their arguments. */
 const functions = {
 	__: [ 'text', 'domain' ],
 	_x: [ 'text', 'context', 'domain' ],
@@ -54,7 +54,7 @@ export function fromCall( name, values, comments, place ) {
 
 /**
  * @param {string} comment A comment, with its marks.
- * @return {string[]} What it says to translators, if it does.
+ * @return {string[]} Its comment for translators, if any.
  */
 export function toTranslators( comment ) {
 	const words = comment

@@ -1,4 +1,4 @@
-/** The sandbox's answers: Markdown that looks like a model's answer, is about the prompt, says that it is none, and is deterministic. */
+/** The sandbox's answers: deterministic Markdown that looks like a model's answer about the prompt, and says that it is not one. */
 import { withoutDirectives } from './directives.mjs';
 
 /** The first line of each answer. */

@@ -1,4 +1,4 @@
-/** The files of the photo collections: pictures made of a seed, and the faults of files. */
+/** The files of the photo collections: pictures generated from a seed, and faulty files. */
 import { crc32 } from 'node:zlib';
 import { setTimeout as pause } from 'node:timers/promises';
 import { encodeJpeg } from './jpeg.mjs';
@@ -35,7 +35,7 @@ export const FILE_FAULTS = /** @type {const} */ ( [
 
 /** @typedef {typeof FILE_FAULTS[number]} FileFault */
 
-/** The sizes of the photos, in pixels; one of them is upright, and one is larger than WordPress leaves as it is. */
+/** The sizes of the photos, in pixels; one of them is upright, and one exceeds WordPress's size threshold. */
 const SIZES = /** @type {const} */ ( [
 	[ 1600, 1067 ],
 	[ 1200, 900 ],

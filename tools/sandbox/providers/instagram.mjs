@@ -17,7 +17,7 @@ import { ACCOUNTS, FAULTS, apiError, postOf } from './instagram/accounts.mjs';
  * @property {Partial<Record<Part, Fault>>} [faults]      Replace those so far.
  * @property {string}                       [account]     Who is logged in from now on.
  * @property {number}                       [posts]       How many posts each account has.
- * @property {string[]}                     [permissions] What people allow.
+ * @property {string[]}                     [permissions] The permissions that users grant.
  * @property {number}                       [usage]       The share of the limit that is used, in percent.
  * @property {boolean}                      [isWrapped]   Whether tokens come in `data`.
  */
@@ -108,7 +108,7 @@ export default function createInstagram() {
 		} );
 	};
 
-	/** @param {SandboxRequest} asked The page on which a person allows the access. `answer=allow|deny` in the URL answers by itself. */
+	/** @param {SandboxRequest} asked The consent page. `answer=allow|deny` in the URL answers automatically. */
 	const authorize = ( asked ) => {
 		const { request, response, query } = asked;
 		const uri = query.get( 'redirect_uri' ) ?? '';

@@ -25,10 +25,10 @@ const REFUSED = {
 	'pk.eyJ1Ijoic2FuZGJveCJ9.down': [ 503, 'Service Unavailable' ],
 };
 
-/** The number of requests that are remembered: a map asks for many tiles. */
+/** The number of requests that are remembered: a map requests many tiles. */
 const MAX_ENTRIES = 1_000;
 
-/** Milliseconds: longer than a reader waits without being told. */
+/** Milliseconds: longer than a reader waits without a message. */
 const SLOW = 4_000;
 
 const CREDITS = {

@@ -82,7 +82,7 @@ export default function createPaypal() {
 		return sendJson( response, 200, { requests: before, events: webhooks.events } );
 	};
 
-	/** @param {Answer} answer What was answered before. @return {Answer} PayPal repeats an answer with the state of now. */
+	/** @param {Answer} answer What was answered before. @return {Answer} PayPal repeats an answer with the current state. */
 	const nowOf = ( answer ) => {
 		const { id = '' } = /** @type {import('./paypal/answers.mjs').Json} */ ( answer.body ?? {} );
 		return orders.orders.has( id ) ? orders.get( id ) : answer;

@@ -1,7 +1,7 @@
 import { provideServices } from '../../../_kit/services';
 import type { Reply } from './note.machine';
 
-/** One request that a flow made, answered by the test. */
+/** A request sent by a flow, answered by the test. */
 export interface Answer {
 	input: string;
 	signal: AbortSignal;
@@ -38,7 +38,7 @@ async function* words( input: string, signal: AbortSignal ): AsyncGenerator< Rep
 	}
 }
 
-/** Answers the notes' requests by the test; forgets those of the test before. */
+/** Lets the test answer the notes' requests; forgets those of the previous test. */
 export function answerNotes(): void {
 	answers.length = 0;
 	provideServices( { note: async () => ( { words } ) } );

@@ -15,14 +15,14 @@ import { noteMachine } from './note.machine';
 
 export type NoteFlow = Flow< typeof noteMachine >;
 
-/** What was changed of a post, and is not saved. */
+/** The unsaved edits of a post. */
 export interface Edited {
 	blocks: Block[];
 	content?: ( record: { blocks?: Block[] } ) => string;
 }
 type Edits = Record< string, Edited >;
 
-/** Stands in for `core`, which has no package of its own here either. */
+/** Stands in for `core`, whose package is not installed here either. */
 const recordStore = createReduxStore( 'core', {
 	reducer: ( state: Edits = {}, action: { type: string; name: string; edits: Edited } ) =>
 		( { edit: { ...state, [ action.name ]: action.edits }, forget: {} } )[ action.type ] ?? state,
@@ -75,10 +75,10 @@ function Shown( { flow, clientId }: { flow: NoteFlow; clientId: string } ) {
 	);
 }
 
-/** Nothing but the flow makes it render. */
+/** Only the flow makes it render. */
 const Text = memo( Shown );
 
-/** A note that is being written would be saved with what it has. */
+/** A note that is being written would be saved with the text so far. */
 const keepNote = ( snapshot: SnapshotFrom< typeof noteMachine > ) =>
 	snapshot.matches( 'writing' ) ? { text: snapshot.context.text } : null;
 
@@ -98,7 +98,7 @@ function Note( { clientId }: { clientId: string } ) {
 	return <Text flow={ flow } clientId={ clientId } />;
 }
 
-/** Renders each note of the editor, wherever it stands. */
+/** Renders each note of the editor, wherever it is. */
 function Notes() {
 	const ids = useSelect( ( read ) => {
 		const { getClientIdsWithDescendants, getBlockName } = read( blockEditorStore );
@@ -116,7 +116,7 @@ function Notes() {
 	);
 }
 
-/** The writes that the editor's own history saw: an undoable one makes a level. */
+/** The writes that the editor's history recorded: an undoable one creates a level. */
 export const history: ( 'level' | 'joined' )[] = [];
 
 const canvas = {
@@ -172,11 +172,11 @@ export function open( blocks: Block[], { isStrict = false } = {} ) {
 	return render( isStrict ? <StrictMode>{ editor }</StrictMode> : editor );
 }
 
-/** The actions of the block editor, each waited for until everything that follows from it is rendered. */
+/** The actions of the block editor; each waits until all its consequences are rendered. */
 export const doing = async ( act_: ( actions: ReturnType< typeof dispatch< typeof blockEditorStore > > ) => void ) =>
 	act( async () => act_( dispatch( blockEditorStore ) ) );
 
-/** What the editor does by itself when it fills a document or a pattern: the author has done nothing, and it is not for the history. */
+/** What the editor itself does when it fills a document or a pattern: not an action of the author, and not recorded in the history. */
 export const filling: typeof doing = ( act_ ) =>
 	doing( ( actions ) => {
 		actions.__unstableMarkNextChangeAsNotPersistent();
@@ -192,7 +192,7 @@ export const flowOf = ( { clientId }: Block ): NoteFlow => {
 };
 export const textOf = ( block: Block ): string => flowOf( block ).getSnapshot().context.text;
 export const attributesOf = ( { clientId }: Block ) => select( blockEditorStore ).getBlockAttributes( clientId );
-/** What was changed of a post, by its number. */
+/** The edits of posts, by id. */
 export const editsOf = ( id: number ): Edited | undefined =>
 	select( recordStore ).getEntityRecordEdits( 'postType', 'post', id );
 export const editRecord = ( id: number, edits: Edited ) =>

@@ -19,7 +19,7 @@ interface Post {
 	mode: string;
 }
 
-/** Where the note stands: in the store, or in the content of a pattern that is not loaded; or nowhere. */
+/** Where the note is: in the store, in the content of a pattern that is not loaded, or nowhere. */
 interface Place {
 	note: string | null;
 	host: string | null;
@@ -50,7 +50,7 @@ const postStore = () =>
 		},
 	} );
 
-/** One for all orders: a store takes longer to make than an order to play. */
+/** Shared by all orders: creating a store takes longer than playing an order. */
 let shared: ReturnType< typeof createRegistry > | undefined;
 
 function openStore(): NonNullable< typeof shared > {
@@ -66,13 +66,13 @@ export class MovedNote {
 	readonly data = openStore();
 	readonly entry: RunningFlow;
 	at: Place;
-	/** What the pattern was made of. */
+	/** What the pattern was created from. */
 	markup: Record< string, unknown > | null = null;
-	/** Of what the flow has written, the last. */
+	/** The flow's last write. */
 	written: string | undefined;
 	/** Whether another post is edited. */
 	isElsewhere = false;
-	/** Whether an undo has taken back what was written. */
+	/** Whether an undo has reverted the write. */
 	isUndone = false;
 	readonly past: { blocks: Block[]; at: Place }[] = [];
 	readonly future: { blocks: Block[]; at: Place }[] = [];
@@ -107,7 +107,7 @@ export class MovedNote {
 		return flowsOf( this.data ).entryOf( clientId, noteMachine, { title: '' } );
 	}
 
-	/** All notes in the store but the other one, which is never touched. */
+	/** All notes in the store except the other one, which is never touched. */
 	notes(): string[] {
 		return this.ids( 'test/note' ).filter( ( id ) => this.blocks.getBlockAttributes( id )?.title !== 'another' );
 	}
@@ -118,13 +118,13 @@ export class MovedNote {
 		);
 	}
 
-	/** What stands for the note: itself, or the pattern that it is in. */
+	/** The block that represents the note: itself, or its pattern. */
 	get standing(): Block | null {
 		const id = this.at.host ?? this.at.note;
 		return id === null ? null : this.blocks.getBlock( id );
 	}
 
-	/** A change by the author, which is a level of undo. */
+	/** A change by the author, which is an undo level. */
 	level( act: () => void ): void {
 		this.past.push( this.now() );
 		this.future.length = 0;
@@ -141,7 +141,7 @@ export class MovedNote {
 		act();
 	}
 
-	/** A pattern gets its inner blocks, in one change, read from what was saved of it. */
+	/** A pattern gets its inner blocks, in one change, parsed from its saved content. */
 	fill( host: string ): void {
 		const inner = createBlock( 'test/note', { ...this.markup } );
 		this.data.batch( () => {
@@ -180,7 +180,7 @@ export class MovedNote {
 		await settled();
 	}
 
-	/** What came of it, in words: empty when the note has its flow and all that it has written, and no other block has any of it. */
+	/** The outcome as text: empty if the note has its flow and everything it has written, and no other block has any of that. */
 	fault(): string {
 		const { note } = this.at;
 		if ( this.isElsewhere ) {
@@ -208,6 +208,6 @@ const settled = async () => {
 	for ( let i = 0; i < 3; i++ ) {
 		await null;
 	}
-	// A paste is over.
+	// The paste has ended.
 	jest.advanceTimersByTime( 0 );
 };

@@ -1,4 +1,4 @@
-/** What may happen to the note of a model: each does it where it can be done, as an author would, and nothing where not. */
+/** What may happen to the note of a model, as an author would do it; each does nothing if it is not possible. */
 import { cloneBlock, createBlock } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
 import { WAIT } from '../../../../blocks/_runtime/flows/block-flows';
@@ -7,7 +7,7 @@ import { paste } from './session';
 
 export type Event = keyof typeof events;
 
-/** A copy with new ids, and where the note is in it. */
+/** A copy with new ids, and the position of the note in it. */
 const copied = ( model: MovedNote, block: Block ): Block => {
 	const { note, host } = model.at;
 	const copy = cloneBlock( block );
@@ -38,12 +38,12 @@ const restore = ( model: MovedNote, from: MovedNote[ 'past' ], to: MovedNote[ 'p
 };
 
 export const events = {
-	/** The pattern is asked for: what the note is now is sent to the site. */
+	/** The pattern is requested: the note's current state is sent to the site. */
 	ask: ( model: MovedNote ) => {
 		const { note } = model.at;
 		model.markup = JSON.parse( JSON.stringify( note && model.blocks.getBlockAttributes( note ) ) );
 	},
-	/** The site has made it: it takes the place of the note. */
+	/** The site has created it: it takes the place of the note. */
 	replace: ( model: MovedNote ) => {
 		const { note } = model.at;
 		if ( note !== null && model.markup && model.notes().includes( note ) ) {
@@ -74,7 +74,7 @@ export const events = {
 			model.at.note = null;
 		}
 	},
-	/** The content of the pattern has come once more. */
+	/** The content of the pattern has arrived again. */
 	reload: ( model: MovedNote ) =>
 		model
 			.ids( model.host )
@@ -131,7 +131,7 @@ export const events = {
 			model.level( () => model.actions.insertBlock( cloneBlock( block ), 0, '' ) );
 		}
 	},
-	/** The pattern is inserted once more. */
+	/** The pattern is inserted again. */
 	again: ( model: MovedNote ) => {
 		if ( model.markup ) {
 			model.level( () => model.actions.insertBlock( createBlock( model.host, { ref: 1 } ), 0, '' ) );
@@ -156,7 +156,7 @@ export const events = {
 	},
 	undo: ( model: MovedNote ) => restore( model, model.past, model.future ),
 	redo: ( model: MovedNote ) => restore( model, model.future, model.past ),
-	/** The post is edited as code elsewhere: all blocks are made anew. */
+	/** The post is edited elsewhere as code: all blocks are recreated. */
 	code: ( model: MovedNote ) => {
 		const blocks = ( model.blocks.getBlocks() as Block[] ).map( ( block ) => copied( model, block ) );
 		model.silently( () => model.actions.resetBlocks( blocks ) );
@@ -172,7 +172,7 @@ export const events = {
 		);
 		model.at = { note: null, host: host.clientId };
 	},
-	/** The post is shown by itself again, with what was written meanwhile. */
+	/** The post is shown by itself again, with what was written in the meantime. */
 	post: ( model: MovedNote ) => {
 		const { note } = model.at;
 		const attributes = { ...model.clipboard!.attributes, ...( note && model.blocks.getBlockAttributes( note ) ) };
@@ -197,6 +197,6 @@ export const events = {
 	},
 	/** React renders what is there. */
 	look: ( model: MovedNote ) => void model.notes().forEach( ( id ) => model.flowOf( id ) ),
-	/** Longer than a flow waits for a block that was deleted. */
+	/** Longer than a flow waits for a deleted block. */
 	wait: () => void jest.advanceTimersByTime( 3 * WAIT ),
 };

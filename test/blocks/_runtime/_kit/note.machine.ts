@@ -1,4 +1,4 @@
-/** A flow as small as one can be that has everything the runtime promises something about. */
+/** A minimal flow with everything about which the runtime makes a promise. */
 import { assign, emit, setup } from 'xstate';
 import { stream } from '../../../../machines/_kit';
 import type { AttributesCommit, StreamEnd, Tag } from '../../../../machines/_kit';

@@ -1,6 +1,6 @@
-/** The orders in which things can happen that do not wait for each other. */
+/** The possible orders of independent events. */
 
-/** All merges of sequences, each of which keeps its own order. */
+/** All interleavings of sequences, each of which keeps its own order. */
 export function merges< T >( ...sequences: readonly ( readonly T[] )[] ): T[][] {
 	const rest = sequences.filter( ( { length } ) => length > 0 );
 	if ( rest.length === 0 ) {
@@ -11,14 +11,14 @@ export function merges< T >( ...sequences: readonly ( readonly T[] )[] ): T[][] 
 	);
 }
 
-/** An order, and which of its events are told to the listeners of the store together with the one before. */
+/** An order, and which of its events are notified to the store's listeners together with the previous one. */
 export interface Told< T > {
 	order: readonly T[];
-	/** The index of the second of two events told at once; 0 when each is told by itself. */
+	/** The index of the second of two events notified together; 0 if each is notified separately. */
 	together: number;
 }
 
-/** Each order told event by event, and again with two neighbours told at once, as when a listener acts before the next one is called. */
+/** Each order notified event by event, and again with two neighbours together, as when a listener acts before the next one is called. */
 export const told = < T >(
 	orders: readonly ( readonly T[] )[],
 	canBeTogether: ( first: T, second: T ) => boolean

@@ -1,11 +1,11 @@
-/** What the tests of flows do in an editor. */
+/** Actions of flow tests in an editor. */
 import { act, cleanup } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
 import { WAIT } from '../../../../blocks/_runtime/flows/block-flows';
 import { answerNotes, answers } from './answers';
 import { doing, flowOf, forgetEdits, note, notes, open, switchToPost, setUpEditor } from './editor';
 
-/** Each test of a file begins and ends with an empty editor and no flow, and moves the clock itself. */
+/** Each test of a file starts and ends with an empty editor and no flow, and controls the clock. */
 export function eachInAnEmptyEditor(): void {
 	beforeAll( setUpEditor );
 
@@ -32,15 +32,15 @@ export function eachInAnEmptyEditor(): void {
 export const wait = ( ms: number ) => act( async () => jest.advanceTimersByTime( ms ) );
 /** Asks for an answer in a note. */
 export const write = ( block: Block ) => act( async () => flowOf( block ).send( { type: 'note.write' } ) );
-/** One of the requests is answered with all the text so far; it is shown. */
+/** Answers a request with all the text so far, and waits until it is shown. */
 export const say = ( text: string, to = 0 ) =>
 	act( async () => {
 		answers[ to ]?.say( text );
 		jest.advanceTimersByTime( 20 );
 	} );
-/** One of the answers ends. */
+/** Ends one of the answers. */
 export const end = ( which = 0 ) => act( async () => answers[ which ]?.end() );
-/** The browser handles a paste until the current task is over. */
+/** The browser handles a paste until the current task ends. */
 export const paste = () => document.dispatchEvent( new Event( 'paste' ) );
 /** A canvas of the editor; pastes in it. */
 export const openCanvas = () => {

@@ -2,7 +2,7 @@ import { createBlock, registerBlockType } from '@wordpress/blocks';
 import type { Block, BlockConfiguration } from '@wordpress/blocks';
 import { asParagraph, copyOf, findItem, pathTo, withItem } from '../../../../blocks/_shared/ai/list-items';
 
-// Blocks are made while this file is read.
+// Blocks are created while this file is evaluated.
 const plain = ( name: string, attributes: Record< string, unknown > ) =>
 	registerBlockType(
 		name as never,
@@ -28,7 +28,7 @@ const inner = item( 'inner' );
 const middle = item( 'middle', list( {}, inner, item( 'last' ) ) );
 const whole = () => list( { ordered: true, start: 3 }, item( 'first' ), middle, item( 'end' ) );
 
-it( 'an answer takes the place of one item, and all the rest stays, with what is within the item', () => {
+it( 'an answer replaces one item, and everything else stays, including its inner blocks', () => {
 	expect( outline( withItem( whole(), middle.clientId, [ paragraph( 'New <b>words</b>' ) ] ) ) ).toEqual( [
 		{ ordered: true, start: 3 },
 		'first',
@@ -37,7 +37,7 @@ it( 'an answer takes the place of one item, and all the rest stays, with what is
 	] );
 } );
 
-it( 'of an item within an item too', () => {
+it( 'also of a nested item', () => {
 	expect( outline( withItem( whole(), inner.clientId, [ paragraph( 'New' ) ] ) ) ).toEqual( [
 		{ ordered: true, start: 3 },
 		'first',
@@ -46,7 +46,7 @@ it( 'of an item within an item too', () => {
 	] );
 } );
 
-it( 'several paragraphs are one item, and a list is as many as it has', () => {
+it( 'several paragraphs become one item, and a list as many as it has', () => {
 	const answer = [
 		paragraph( 'One' ),
 		paragraph( 'Two' ),
@@ -63,7 +63,7 @@ it( 'several paragraphs are one item, and a list is as many as it has', () => {
 	] );
 } );
 
-it( 'a copy knows what the item is called in it', () => {
+it( 'a copy includes the item’s new clientId', () => {
 	const list1 = whole();
 	const copied = copyOf( list1, inner.clientId );
 	expect( outline( copied.list ) ).toEqual( outline( list1 ) );
@@ -73,13 +73,13 @@ it( 'a copy knows what the item is called in it', () => {
 	);
 } );
 
-describe( 'an item in an editor that was opened anew', () => {
+describe( 'an item in a reopened editor', () => {
 	const again = ( anew: Block, way: readonly number[], content: string ) => {
 		const found = findItem( anew, way, ( { attributes } ) => attributes.content === content );
 		return found && pathTo( anew, found );
 	};
 
-	it( 'is found by its place', () => {
+	it( 'is found by its path', () => {
 		const way = pathTo( whole(), inner.clientId );
 		expect( way ).toEqual( [ 1, 0, 0 ] );
 		expect( again( copyOf( whole(), '' ).list, way, 'inner' ) ).toEqual( way );
@@ -87,18 +87,18 @@ describe( 'an item in an editor that was opened anew', () => {
 		expect( again( twice, [ 1 ], 'same' ) ).toEqual( [ 1 ] );
 	} );
 
-	it( 'is found by its words, where others came before it', () => {
+	it( 'is found by its text if others were added before it', () => {
 		expect( again( list( {}, item( 'new' ), item( 'first' ), item( 'old' ) ), [ 0 ], 'first' ) ).toEqual( [ 1 ] );
 	} );
 
-	it( 'is not found where its words are gone, or are those of several others', () => {
+	it( 'is not found if its text is gone or ambiguous', () => {
 		expect( again( list( {}, item( 'new' ) ), [ 0 ], 'first' ) ).toBe( '' );
 		expect( again( list( {}, item( 'new' ), item( 'same' ), item( 'same' ) ), [ 0 ], 'same' ) ).toBe( '' );
 		expect( again( list( {}, item( 'new' ) ), [ 0, 1, 2 ], 'first' ) ).toBe( '' );
 		expect( pathTo( whole(), 'elsewhere' ) ).toEqual( [] );
 	} );
 
-	it( 'is asked about as a paragraph', () => {
+	it( 'is sent as a paragraph', () => {
 		const { name, attributes } = asParagraph( item( 'New <b>words</b>', inner ) );
 		expect( [ name, attributes ] ).toEqual( [ 'core/paragraph', { content: 'New <b>words</b>' } ] );
 		expect( asParagraph( createBlock( 'core/list-item' ) as Block ).attributes.content ).toBe( '' );

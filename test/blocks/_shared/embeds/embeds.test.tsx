@@ -1,4 +1,4 @@
-/** What the blocks that embed have saved, as it is opened by ours: also what somebody else has changed in it. */
+/** Saved content of embed blocks, opened with ours, including changes by others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -33,7 +33,7 @@ const files = [
 	...corpusFiles( ( file ) => folders.some( ( block ) => isAbout( file, `jetpack/${ block }` ) ) ),
 ];
 
-/** What changes in a post without its author: each takes nothing away that was written. */
+/** Changes to a post not made by its author: none of them loses content. */
 const mutations: Readonly< Record< string, ( html: string ) => string > > = {
 	'another language': ( html ) => html.replaceAll( 'Register', 'Anmelden' ).replaceAll( '>Schedule time', '>Termin' ),
 	'another text in the link': ( html ) => html.replace( />https?:[^<]*</, '>Here<' ),
@@ -88,7 +88,7 @@ it( '[EMBED-043, EMBED-044, EMBED-100] the attributes of Google Calendar and Pin
 	expect( Object.keys( pinterest.attributes ) ).toEqual( [ 'url' ] );
 } );
 
-it( '[EMBED-013, EMBED-016, CONT-170] a foreign address and a bad colour fall back to the default', () => {
+it( '[EMBED-013, EMBED-016, CONT-170] a foreign URL and an invalid colour fall back to the default', () => {
 	const found = {
 		url: 'https://calendly.com/a',
 		primaryColor: 'ff0000',
@@ -127,7 +127,7 @@ describe( 'saved content', () => {
 		}
 	} );
 
-	it( '[EMBED-008] the button that a calendar had within itself becomes a block', () => {
+	it( '[EMBED-008] the button within a calendar becomes a block', () => {
 		const [ block ] = open(
 			'<!-- wp:jetpack/calendly {"submitButtonText":"Book","submitButtonTextColor":"801249","style":"link","url":"https://calendly.com/acme"} --><a href="https://calendly.com/acme" class="wp-block-jetpack-calendly">https://calendly.com/acme</a><!-- /wp:jetpack/calendly -->'
 		);
@@ -150,7 +150,7 @@ describe( 'saved content', () => {
 		} );
 	} );
 
-	it( '[EMBED-037] an address that does not start with http is not saved', () => {
+	it( '[EMBED-037] a URL that does not start with http is not saved', () => {
 		expect( save( '<!-- wp:jetpack/eventbrite {"url":"javascript:alert(1)"} /-->' ) ).not.toContain( 'href' );
 		expect( save( '<!-- wp:jetpack/pinterest {"url":"javascript:alert(1)"} /-->' ) ).not.toContain( 'href' );
 		expect( save( '<!-- wp:jetpack/google-calendar {"url":"https://evil.example/calendar"} /-->' ) ).not.toContain(
@@ -158,7 +158,7 @@ describe( 'saved content', () => {
 		);
 	} );
 
-	it( 'no save throws, whatever stands in the comment', () => {
+	it( 'no save throws, whatever is in the block comment', () => {
 		const junk = [ null, 7, true, '', [], {}, '"><script>', -1 ];
 		for ( const block of [ calendly, eventbrite, calendar, pinterest ] ) {
 			for ( const value of junk ) {
@@ -171,12 +171,12 @@ describe( 'saved content', () => {
 	} );
 } );
 
-describe( 'an address alone in a paragraph', () => {
+describe( 'a URL alone in a paragraph', () => {
 	const pasted = ( text: string ) =>
 		rawHandler( { HTML: `<p>${ text }</p>` } ).map( ( { name, attributes } ) => [ name, attributes.url ] );
 
 	beforeAll( () => {
-		// One that takes what nobody else takes, in place of the plain one.
+		// Converts whatever no other block converts, instead of the plain one.
 		unregisterBlockType( 'core/paragraph' );
 		const settings = { apiVersion: 3, title: 'x', category: 'text', save: () => null, edit: () => null };
 		registerBlockType( 'core/paragraph', {
@@ -209,7 +209,7 @@ describe( 'an address alone in a paragraph', () => {
 		expect( pasted( ` ${ url } ` ) ).toEqual( [ [ name, url ] ] );
 	} );
 
-	it( '[EMBED-035, EMBED-112] words around it, another host and no address stay a paragraph', () => {
+	it( '[EMBED-035, EMBED-112] with words around it, of another host, or invalid, it stays a paragraph', () => {
 		for ( const text of [
 			'See https://www.eventbrite.com/e/12',
 			'https://example.org/',
@@ -220,7 +220,7 @@ describe( 'an address alone in a paragraph', () => {
 		}
 	} );
 
-	it( '[EMBED-035] a paragraph that is there already converts too', () => {
+	it( '[EMBED-035] an existing paragraph can be converted, too', () => {
 		const transform = getBlockTransforms( 'from', 'jetpack/eventbrite' ).find(
 			( { type } ) => type === 'block'
 		) as unknown as {
@@ -236,7 +236,7 @@ describe( 'an address alone in a paragraph', () => {
 		} );
 	} );
 
-	it( '[EMBED-033] what cannot be embedded becomes a paragraph with a link, or its words', () => {
+	it( '[EMBED-033] what cannot be embedded becomes a paragraph with a link or its text', () => {
 		expect( linkParagraph( 'https://example.org/?a=1&b=2' ).attributes.content ).toBe(
 			'<a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a>'
 		);

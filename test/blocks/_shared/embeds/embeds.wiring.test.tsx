@@ -3,7 +3,7 @@ import { acting, click, edit, press, script, type } from '../../../_kit/editor';
 import { embedCases } from '../../../_kit/embeds';
 import { saved } from '../../../_kit/saved';
 
-/** A block with another inside brings that along. */
+/** The inner block of a block, if it has one. */
 const load = async ( folder: string ) =>
 	( await Promise.all( [ folder, 'button' ].map( ( name ) => import( `../../../../blocks/${ name }` ) ) ) ).map(
 		( { register } ) => register as () => void
@@ -12,7 +12,7 @@ const load = async ( folder: string ) =>
 const openBlock = async ( folder: string, attributes: object = {} ) =>
 	edit( await load( folder ), saved( `jetpack/${ folder }`, attributes ) );
 
-/** An editor in which the block was given what is no address of its provider. */
+/** An editor in which a URL of another provider was submitted. */
 async function refused( folder: string ) {
 	const editor = await openBlock( folder );
 	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea.example' );
@@ -36,7 +36,7 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		'Embedding…',
 	];
 
-	it( 'an empty block asks for an address, looks it up and embeds it, and the keys go on in the block', async () => {
+	it( 'an empty block asks for a URL, resolves and embeds it, and keeps the keyboard focus', async () => {
 		const site = script( { 'embed-resolve': [ 'resolve' ] } );
 		const editor = await open();
 		expect( editor.canvas() ).toEqual( form( 'button Embed (off)', 'status' ) );
@@ -52,7 +52,7 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
 	} );
 
-	it( 'Cancel and Escape stop the look-up', async () => {
+	it( 'Cancel and Escape abort the request', async () => {
 		const site = script( { 'embed-resolve': [ 'resolve' ] } );
 		const editor = await open();
 		for ( const stop of [
@@ -68,7 +68,7 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		}
 	} );
 
-	it( 'the toolbar brings the form back, and the form leads back to what is embedded', async () => {
+	it( 'the toolbar opens the form, and the form can return to the embed', async () => {
 		const editor = await open( { style: 'inline', ...found } );
 		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
 		await click( editor.inToolbar.getByRole( 'button', { name: embed.edit } ) );
@@ -78,13 +78,13 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
 	} );
 
-	it( 'follows its address when that changes elsewhere, as by Undo', async () => {
+	it( 'follows its URL when that changes elsewhere, as by undo', async () => {
 		const editor = await open( found );
 		await editor.change( Object.fromEntries( Object.keys( found ).map( ( key ) => [ key, undefined ] ) ) );
 		expect( editor.canvas() ).toEqual( form( 'button Embed (off)', 'status' ) );
 	} );
 
-	it( 'what cannot be embedded is said', async () => {
+	it( 'shows an error for what cannot be embedded', async () => {
 		const editor = await refused( folder );
 		const lines = editor.canvas();
 		expect( lines.find( ( line ) => line.startsWith( embed.failure ) ) ).toBeDefined();
@@ -94,7 +94,7 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 } );
 
 it.each( embedCases.filter( ( [ , { mayBeLink } ] ) => mayBeLink ) )(
-	'what cannot be embedded in jetpack/%s becomes a link',
+	'what cannot be embedded in jetpack/%s can become a link',
 	async ( folder ) => {
 		const editor = await refused( folder );
 		await click( editor.inCanvas.getByRole( 'button', { name: 'Convert block to link' } ) );

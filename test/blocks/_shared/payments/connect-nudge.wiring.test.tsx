@@ -1,4 +1,4 @@
-/** The banner that asks to connect the site, in the blocks that show it. */
+/** The banner that prompts to connect the site, in the blocks that show it. */
 import { within } from '@testing-library/react';
 import { register as button } from '../../../../blocks/button';
 import { register as donations } from '../../../../blocks/donations';
@@ -49,7 +49,7 @@ const answer = ( connectedAccountId: string, connectUrl: string | null ) => ( {
 	products: [],
 } );
 
-/** Opens a post whose site answers so. */
+/** Opens a post on a site with this response. */
 async function open( post: keyof typeof POSTS, status = answer( '', CONNECT ), site: Partial< Site > = {} ) {
 	const services = script( PORTS );
 	const editor = await edit( ALL, POSTS[ post ], { site } );
@@ -70,7 +70,7 @@ const READ_MORE = {
 };
 
 it.each( Object.entries( READ_MORE ) )(
-	'[PAY-085, PAY-086, PAY-087] %s asks once to connect, says what visitors see, and where to read more',
+	'[PAY-085, PAY-086, PAY-087] %s prompts once to connect, says what visitors see, and links to more',
 	async ( post, subject ) => {
 		const { editor } = await open( post as keyof typeof POSTS );
 		expect( nudges( editor ) ).toBe( 1 );
@@ -89,7 +89,7 @@ it.each( [
 	[ 'simple', `${ HOSTED }donations/`, `${ HOSTED }payments/`, `${ HOSTED }premium-content-block/` ],
 	[ 'atomic', `${ HOSTED }donations/`, `${ HOSTED }payments/`, `${ HOSTED }premium-content-block/` ],
 ] as const )(
-	'[PAY-089, PAY-090] on a host of the kind %s each block has its page to read',
+	'[PAY-089, PAY-090] on a site of the flavour %s each block links to its own page',
 	async ( siteType, ...pages ) => {
 		for ( const [ place, post ] of ( [ 'donations', 'one', 'premium' ] as const ).entries() ) {
 			const { editor } = await open( post, undefined, { siteType } );
@@ -101,7 +101,7 @@ it.each( [
 	}
 );
 
-it( '[PAY-089, PAY-090] in part: any other block leads to a page about all of them', () => {
+it( '[PAY-089, PAY-090] in part: any other block links to a page about all of them', () => {
 	const pages = ( [ 'self-hosted', 'simple', 'atomic' ] as const ).map( ( siteType ) =>
 		readMoreUrl( 'default', { siteType } )
 	);
@@ -113,7 +113,7 @@ it( '[PAY-089, PAY-090] in part: any other block leads to a page about all of th
 } );
 
 it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
-	'[PAY-091] %s asks nothing of a site that is connected, that does not say where to connect, or that was not read yet',
+	'[PAY-091] %s does not prompt if the site is connected, has no URL to connect, or was not read yet',
 	async ( post ) => {
 		for ( const status of [ answer( 'acct_1', null ), answer( '', null ) ] ) {
 			expect( nudges( ( await open( post, status ) ).editor ) ).toBe( 0 );
@@ -124,7 +124,7 @@ it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
 );
 
 it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
-	'%s: a site that was connected in another tab, or by somebody else, is asked again, and the banner goes',
+	'%s: the banner disappears after a check if the site was connected in another tab or by someone else',
 	async ( post ) => {
 		for ( const canManage of [ true, false ] ) {
 			const { editor, services } = await open( post, undefined, { canManage } );
@@ -135,7 +135,7 @@ it.each( Object.keys( POSTS ) as ( keyof typeof POSTS )[] )(
 	}
 );
 
-it( '[PAY-088, PAY-092] “Connect” saves the post, and then leaves for where the site is connected', async () => {
+it( '[PAY-088, PAY-092] “Connect” saves the post, and then leaves to connect the site', async () => {
 	const { editor, services } = await open( 'donations' );
 	await click( connect( editor ) );
 	await click( connect( editor ) );
@@ -147,7 +147,7 @@ it( '[PAY-088, PAY-092] “Connect” saves the post, and then leaves for where 
 	expect( leave.mock.calls ).toEqual( [ [ CONNECT ] ] );
 } );
 
-it( '[PAY-092] in part: who reads why the post was not saved can leave anyway', async () => {
+it( '[PAY-092] in part: if the post could not be saved, the author can leave anyway', async () => {
 	const { editor, services } = await open( 'row' );
 	await click( connect( editor ) );
 	await acting( () =>
@@ -160,7 +160,7 @@ it( '[PAY-092] in part: who reads why the post was not saved can leave anyway', 
 	expect( leave.mock.calls ).toEqual( [ [ CONNECT ] ] );
 } );
 
-it( '[PAY-092] in part: the save can be tried again, or given up, before and after it has failed', async () => {
+it( '[PAY-092] in part: the save can be retried or cancelled, before and after it has failed', async () => {
 	const { editor, services } = await open( 'donations' );
 	const stay = () => click( editor.inCanvas.getByRole( 'button', { name: 'Stay here' } ) );
 	await click( connect( editor ) );
@@ -188,14 +188,14 @@ it( 'a click that opens a new tab does not leave this one', async () => {
 	expect( services.calls.filter( ( { port } ) => port === 'autosave' ) ).toEqual( [] );
 } );
 
-it( '[PAY-085] in part: who cannot manage the site reads who can, without a link', async () => {
+it( '[PAY-085] in part: users who cannot manage the site read who can, without a link', async () => {
 	const { editor } = await open( 'premium', undefined, { canManage: false } );
 	expect( nudges( editor ) ).toBe( 1 );
 	expect( editor.inCanvas.getByText( 'An administrator of this site can connect it.' ) ).toBeVisible();
 	expect( editor.inCanvas.queryByRole( 'link', { name: 'Connect' } ) ).toBeNull();
 } );
 
-it( 'on a site that is paused no provider is missing: the banner says what is, and leads there', async () => {
+it( 'on a paused site the banner gives the reason, not a missing provider, and links to the setting', async () => {
 	const pause = 'Diese Website ist getrennt. Verbinde sie.';
 	const { editor } = await open( 'donations', undefined, {
 		pause,

@@ -10,19 +10,19 @@ const { it, trials } = scenariosOf( localizedWeekMachine );
 
 const started = ( machine: AnyStateMachine ) => live( machine as typeof localizedWeekMachine, undefined );
 
-it( '[CONT-021, CONT-024] until the site answers the week begins with Sunday', async ( machine ) => {
+it( '[CONT-021, CONT-024] until the site responds, the week starts on Sunday', async ( machine ) => {
 	const { snapshot } = started( machine );
 	expect( [ snapshot().value, snapshot().context.week.startOfWeek ] ).toEqual( [ 'loading', 0 ] );
 } );
 
-it( '[CONT-021, CONT-023] the week is the one that the site says', async ( machine ) => {
+it( '[CONT-021, CONT-023] the week is the site’s', async ( machine ) => {
 	const { script, snapshot } = started( machine );
 	script.open( 'week' ).answer( week );
 	await settled();
 	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'localized', week ] );
 } );
 
-it( '[CONT-024] it is the English one when the site does not say it', async ( machine ) => {
+it( '[CONT-024] the week is English if the site does not provide it', async ( machine ) => {
 	const { script, snapshot } = started( machine );
 	script.open( 'week' ).fail( new Error( 'No' ) );
 	await settled();
@@ -43,7 +43,7 @@ it( '[CONT-024] it is the English one when the site does not say it', async ( ma
 	] );
 } );
 
-it( '[CONT-024] nobody waits for it longer than ten seconds', async ( machine ) => {
+it( '[CONT-024] the wait ends after ten seconds', async ( machine ) => {
 	const { clock, snapshot } = started( machine );
 	clock.increment( 9_999 );
 	expect( snapshot().value ).toBe( 'loading' );
@@ -51,7 +51,7 @@ it( '[CONT-024] nobody waits for it longer than ten seconds', async ( machine ) 
 	expect( [ snapshot().value, snapshot().context.week ] ).toEqual( [ 'fallback', ENGLISH_WEEK ] );
 } );
 
-it( 'the author can ask again', async ( machine ) => {
+it( 'the author can retry', async ( machine ) => {
 	const { actor, script, snapshot } = started( machine );
 	script.open( 'week' ).fail( new Error( 'No' ) );
 	await settled();

@@ -36,7 +36,7 @@ describe( '[CONT-022, CONT-024] each generated path on the rendered block', () =
 	);
 } );
 
-it( '[CONT-022] the days are listed from the start of the week on while they are read, too', () => {
+it( '[CONT-022] the days are listed in week order even while loading', () => {
 	const german = { Sun: 'So', Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sat: 'Sa' };
 	const snapshot = model.machine.resolveState( {
 		value: 'localized',

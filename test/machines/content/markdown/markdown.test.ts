@@ -20,7 +20,7 @@ const selected: Event = { type: 'selection.change', isSelected: true };
 const left: Event = { type: 'selection.change', isSelected: false };
 const answer: Event = { type: 'leave.answer' };
 
-it( '[CONT-074] the text is edited, previewed, and edited again with the focus in it', async ( machine ) => {
+it( '[CONT-074] the text is edited, previewed, and edited again with the focus in the field', async ( machine ) => {
 	expect( after( machine ).state ).toBe( 'editing' );
 	expect( after( machine, preview ).state ).toBe( 'previewing' );
 	expect( after( machine, preview, { type: 'source.show' } ) ).toMatchObject( {
@@ -29,25 +29,25 @@ it( '[CONT-074] the text is edited, previewed, and edited again with the focus i
 	} );
 } );
 
-it( '[CONT-079] the field gets the focus when the block is selected, and not when it is left', async ( machine ) => {
+it( '[CONT-079] the field gets the focus when the block is selected, not when it is deselected', async ( machine ) => {
 	expect( after( machine, selected ) ).toMatchObject( { state: 'editing', told: [ 'focus.request' ] } );
 	expect( after( machine, left ).told ).toEqual( [] );
 	expect( after( machine, preview, selected ) ).toMatchObject( { state: 'previewing', told: [] } );
 } );
 
-it( '[CONT-078] who leaves the block while it is previewed finds the text when they come back', async ( machine ) => {
+it( '[CONT-078] deselecting the block ends the preview', async ( machine ) => {
 	expect( after( machine, preview, left ).state ).toBe( 'editing' );
 	expect( after( machine, preview, link, left ).state ).toBe( 'editing' );
 	expect( after( machine, preview, link, selected ).state ).toBe( 'leaving' );
 } );
 
-it( '[CONT-080, CONT-081] Backspace takes the block away only when there is no text', async ( machine ) => {
+it( '[CONT-080, CONT-081] Backspace removes the block only if there is no text', async ( machine ) => {
 	expect( after( machine, { type: 'backspace.press', source: '' } ).told ).toEqual( [ 'block.remove' ] );
 	expect( after( machine, { type: 'backspace.press', source: ' ' } ).told ).toEqual( [] );
 	expect( after( machine, preview, { type: 'backspace.press', source: '' } ).told ).toEqual( [] );
 } );
 
-it( '[CONT-076, CONT-077] a link asks before it leaves, and an answer leads back to the preview', async ( machine ) => {
+it( '[CONT-076, CONT-077] a link asks for confirmation, and either answer returns to the preview', async ( machine ) => {
 	const asked = after( machine, preview, link );
 	expect( [ asked.state, asked.flow.snapshot().context.href ] ).toEqual( [ 'leaving', 'https://example.com/' ] );
 	expect( after( machine, preview, link, answer ).state ).toBe( 'previewing' );
@@ -57,7 +57,7 @@ const written = ( source: string, html = '' ): Event => ( { type: 'text.change',
 const TEA: NonNullable< Context[ 'text' ] > = { source: 'a < b & *c*', html: '<p>a &lt; b &amp; <em>c</em></p>' };
 const tea = written( TEA.source, TEA.html );
 
-it( 'a text that nobody has rendered is due, by whatever way it came', async ( machine ) => {
+it( 'text that was never rendered is rendered, however it got there', async ( machine ) => {
 	expect( after( machine, written( TEA.source ) ).flow.emitted ).toEqual( [
 		{ type: 'html.due', source: TEA.source },
 	] );
@@ -67,11 +67,11 @@ it( 'a text that nobody has rendered is due, by whatever way it came', async ( m
 	expect( after( machine, tea ).told ).toEqual( [] );
 } );
 
-it( 'a text that a program has changed is due, one that is typed is not', async ( machine ) => {
+it( 'text changed by other code is rendered, typed text is not', async ( machine ) => {
 	expect( after( machine, tea, written( 'd', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
 	expect( after( machine, tea, written( '', TEA.html ) ).told ).toEqual( [ 'html.due' ] );
 	expect( after( machine, tea, written( 'd', '<p>d</p>' ) ).told ).toEqual( [] );
-	// What was made of it comes back as what the block holds.
+	// The rendered HTML comes back as an attribute.
 	expect( after( machine, tea, written( 'd', TEA.html ), written( 'd', '<p>d</p>' ) ).told ).toEqual( [
 		'html.due',
 	] );

@@ -16,7 +16,7 @@ const interactions: Interactions< typeof markdownMachine > = {
 	// The block tells it.
 	'selection.change': 'outside',
 	'text.change': 'outside',
-	// What the key sends is tested with the block: this text is not empty.
+	// The key's event is tested with the block, because this text is not empty.
 	'backspace.press': 'outside',
 	'link.open': () => fireEvent.click( screen.getByRole( 'link', { name: 'programme' } ) ),
 	'leave.answer': () => press( 'Stay' ),

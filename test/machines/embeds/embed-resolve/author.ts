@@ -1,4 +1,4 @@
-/** An author at the flow: what people do, what the site says, and what can be told afterwards. */
+/** An author using the flow: user actions, responses of the site, and what can be observed afterwards. */
 import type { AnyStateMachine } from 'xstate';
 import type { Event, Input, Resolved, embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
@@ -24,7 +24,7 @@ export class Author {
 	opens = () => this.sees( { type: 'form.open' } );
 	closes = () => this.sees( { type: 'form.close' } );
 	converts = () => this.sees( { type: 'link.convert' } );
-	/** The block holds something else, by undo for example. */
+	/** The attributes of the block change, such as by undo. */
 	holds = ( stored: Input[ 'stored' ] ) => this.sees( { type: 'attributes.change', stored } );
 
 	async asks( text: string ): Promise< void > {
@@ -32,7 +32,7 @@ export class Author {
 		await this.submits();
 	}
 
-	/** Asks, and the site finds it. */
+	/** Submits, and the site resolves the URL. */
 	async embeds( text: string, url = text ): Promise< void > {
 		await this.asks( text );
 		await this.hears( { url } );
@@ -43,7 +43,7 @@ export class Author {
 		await settled();
 	}
 
-	/** The site answers with a failure. */
+	/** The site responds with a failure. */
 	fails = ( ...failure: Parameters< typeof failed > ) =>
 		this.meetsAFault( new ServiceFailure( failed( ...failure ) ) );
 
@@ -69,7 +69,7 @@ export class Author {
 
 	can = ( event: Event ): boolean => this.#flow.snapshot().can( event );
 
-	/** What was asked of the site so far. */
+	/** The requests so far. */
 	get asked() {
 		return this.#flow.script.calls;
 	}
@@ -78,7 +78,7 @@ export class Author {
 		return this.#flow.emitted;
 	}
 
-	/** What was written into the block so far. */
+	/** The writes to the block so far. */
 	get commits() {
 		return this.emitted.filter( ( one ) => one.type === 'attributes.commit' );
 	}

@@ -26,19 +26,19 @@ const ledElsewhere = {
 /** The flow in the Eventbrite block, which has every arrow. */
 export const input = { provider: 'eventbrite', stored: nothing } as const;
 
-/** What the model is about in one block. */
+/** The parts of the model that depend on the block. */
 interface Embedding {
 	block: string;
 	input: Input;
-	/** An address that can be embedded as it is, and what the block holds then. */
+	/** A URL that can be embedded as is, and the resulting attributes. */
 	whole: { url: string } & Attributes;
-	/** One that has to be resolved first, where the provider has such. */
+	/** One that must be resolved first, if the provider has any. */
 	short?: string;
-	/** The one in the example of the block, where it has one. */
+	/** The one in the block's example, if any. */
 	sample?: string;
 }
 
-/** The flow in a block: everything that people there can type, press, undo and paste, and that the site can answer. */
+/** The flow in a block: everything that users can type, click, undo and paste, and all responses of the site. */
 export const modelIn = ( { block, input: start, whole, short: link, sample }: Embedding ) =>
 	defineModel( {
 		machine: embedResolveMachine,

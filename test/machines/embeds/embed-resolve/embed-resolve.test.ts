@@ -21,12 +21,12 @@ describe( 'at first', () => {
 		expect( author.state ).toBe( 'editing.empty' );
 	} );
 
-	it( 'a block that holds an event shows it, and nobody is asked', async ( machine ) => {
+	it( 'a block with an event shows it, without a request', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: event } );
 		expect( [ author.state, author.asked, author.emitted ] ).toEqual( [ 'embedded', [], [] ] );
 	} );
 
-	it( '[EMBED-039] the example of the block is shown, and nobody is asked', async ( machine ) => {
+	it( '[EMBED-039] the example of the block is shown, without a request', async ( machine ) => {
 		const author = new Author( machine, {
 			provider: 'eventbrite',
 			stored: { url: EVENT_SAMPLE, eventId: undefined },
@@ -37,7 +37,7 @@ describe( 'at first', () => {
 		expect( [ other.state, other.asked, other.knows.stored.url ] ).toEqual( [ 'embedded', [], EVENT_SAMPLE ] );
 	} );
 
-	it( '[EMBED-036, EMBED-041, EMBED-112] a pasted short link is resolved at once, without an undo level', async ( machine ) => {
+	it( '[EMBED-036, EMBED-041, EMBED-112] a pasted short link is resolved immediately, without an undo level', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: { url: short, eventId: undefined } } );
 		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'resolving', short ] );
 		expect( author.asked.map( ( { input } ) => input ) ).toEqual( [ { url: short, isShort: true } ] );
@@ -65,7 +65,7 @@ describe( 'embedding', () => {
 		] );
 	} );
 
-	it( '[EMBED-105, EMBED-115] of a short link what it leads to is stored', async ( machine ) => {
+	it( '[EMBED-105, EMBED-115] for a short link, its target is stored', async ( machine ) => {
 		const author = new Author( machine, pins );
 		await author.asks( 'https://pin.it/4tLXr1f' );
 		expect( author.asked[ 0 ]!.input ).toEqual( { url: 'https://pin.it/4tLXr1f', isShort: true } );
@@ -73,7 +73,7 @@ describe( 'embedding', () => {
 		expect( [ author.commits[ 0 ]!.attributes, author.knows.draft ] ).toEqual( [ { url: pin }, pin ] );
 	} );
 
-	it( '[EMBED-021] a code for a link gives the block a button with its text and colours', async ( machine ) => {
+	it( '[EMBED-021] an embed code for a link gives the block a button with its text and colours', async ( machine ) => {
 		const author = new Author( machine, calendar );
 		await author.embeds(
 			`<script>Calendly.initBadgeWidget({ url: 'https://calendly.com/acme', text: 'Book', color: '#00a2ff', textColor: '#ffffff' });</script>`
@@ -92,7 +92,7 @@ describe( 'embedding', () => {
 		] );
 	} );
 
-	it( '[EMBED-022] a code that stands in the page sets the address and the colours', async ( machine ) => {
+	it( '[EMBED-022] an inline embed code sets the URL and the colours', async ( machine ) => {
 		const author = new Author( machine, calendar );
 		await author.embeds(
 			'<div class="calendly-inline-widget" data-url="https://calendly.com/acme?text_color=222222&amp;primary_color=ff0000"></div>'
@@ -106,14 +106,14 @@ describe( 'embedding', () => {
 		expect( author.knows.stored ).toEqual( { url: 'https://calendly.com/acme' } );
 	} );
 
-	it( 'emptying the field leaves nothing to embed', async ( machine ) => {
+	it( 'an empty field cannot be embedded', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( 'a fair' );
 		await author.types( ' ' );
 		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'editing.empty', ' ' ] );
 	} );
 
-	it( 'Cancel stops the question, and what was typed stays', async ( machine ) => {
+	it( 'Cancel aborts the request and keeps what was typed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( event.url );
 		await author.stops();
@@ -126,7 +126,7 @@ describe( 'embedding', () => {
 } );
 
 describe( 'changing an embed', () => {
-	it( '[EMBED-012, EMBED-103] Edit opens the form on what is embedded, and it can be closed again', async ( machine ) => {
+	it( '[EMBED-012, EMBED-103] Edit opens the form with the current URL, and it can be closed again', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: event } );
 		await author.opens();
 		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'editing.typed', event.url ] );
@@ -135,7 +135,7 @@ describe( 'changing an embed', () => {
 		expect( [ author.state, author.knows.draft, author.commits ] ).toEqual( [ 'embedded', event.url, [] ] );
 	} );
 
-	it( 'there is no way back to an embed where there was none', async ( machine ) => {
+	it( 'the form cannot be closed if there is no embed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( event.url );
 		await author.closes();
@@ -145,7 +145,7 @@ describe( 'changing an embed', () => {
 		expect( author.state ).toBe( 'failed' );
 	} );
 
-	it( '[EMBED-046] another address can be given while the embed shows', async ( machine ) => {
+	it( '[EMBED-046] the URL can be changed while the embed is shown', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: event } );
 		await author.types( 'https://www.eventbrite.com/e/77' );
 		expect( author.state ).toBe( 'embedded' );
@@ -159,7 +159,7 @@ describe( 'changing an embed', () => {
 		expect( [ author.state, author.knows.failure ] ).toMatchObject( [ 'failed', { kind: 'unreadable' } ] );
 	} );
 
-	it( 'none at all opens the form, and the embed can be had back', async ( machine ) => {
+	it( 'an empty URL opens the form, and the embed can be restored', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: event } );
 		await author.asks( ' ' );
 		expect( [ author.state, author.commits ] ).toEqual( [ 'editing.empty', [] ] );
@@ -167,7 +167,7 @@ describe( 'changing an embed', () => {
 		expect( [ author.state, author.knows.draft ] ).toEqual( [ 'embedded', event.url ] );
 	} );
 
-	it( 'undo shows the form with what was embedded, redo the embed', async ( machine ) => {
+	it( 'undo shows the form with the embedded URL, redo the embed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.embeds( event.url );
 		await author.holds( event );
@@ -178,7 +178,7 @@ describe( 'changing an embed', () => {
 		expect( [ author.state, author.commits.length ] ).toEqual( [ 'embedded', 1 ] );
 	} );
 
-	it( 'what the block says while the author types changes nothing when it is no news', async ( machine ) => {
+	it( 'unchanged attributes do not affect what the author is typing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( 'a fair' );
 		await author.holds( { url: '', eventId: undefined } );
@@ -190,7 +190,7 @@ describe( 'changing an embed', () => {
 } );
 
 describe( 'failures', () => {
-	it( '[EMBED-015, EMBED-031, EMBED-034] what is no event fails at once, and is taken out of the block', async ( machine ) => {
+	it( '[EMBED-015, EMBED-031, EMBED-034] a URL that is not an event fails immediately, and is removed from the block', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: event } );
 		await author.opens();
 		await author.asks( 'a fair' );
@@ -203,7 +203,7 @@ describe( 'failures', () => {
 		expect( author.knows.draft ).toBe( 'a fair' );
 	} );
 
-	it( '[EMBED-019] a calendar that is not there is taken out of the block, and what was typed stays', async ( machine ) => {
+	it( '[EMBED-019] a missing calendar is removed from the block, and what was typed is kept', async ( machine ) => {
 		const author = new Author( machine, { provider: 'calendly', stored: { url: 'https://calendly.com/acme' } } );
 		await author.opens();
 		await author.asks( 'https://calendly.com/nobody' );
@@ -214,7 +214,7 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( '[EMBED-106] what Pinterest holds stays, and can be had back', async ( machine ) => {
+	it( '[EMBED-106] the Pinterest URL is kept, and can be restored', async ( machine ) => {
 		const author = new Author( machine, { provider: 'pinterest', stored: { url: pin } } );
 		await author.opens();
 		await author.asks( 'https://example.org/' );
@@ -236,7 +236,7 @@ describe( 'failures', () => {
 		}
 	} );
 
-	it( '[EMBED-031, EMBED-036] a pasted link that is no event is taken out, without an undo level', async ( machine ) => {
+	it( '[EMBED-031, EMBED-036] a pasted link that is not an event is removed, without an undo level', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: { url: short, eventId: undefined } } );
 		await author.hears( { url: 'https://www.eventbrite.com/' } );
 		expect( author.commits ).toEqual( [
@@ -244,14 +244,14 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( 'a post that is opened without a network loses nothing', async ( machine ) => {
+	it( 'a post opened offline loses nothing', async ( machine ) => {
 		const author = new Author( machine, { provider: 'eventbrite', stored: { url: short, eventId: undefined } } );
 		await author.fails( 'unreached' );
 		expect( [ author.state, author.knows.draft, author.commits ] ).toEqual( [ 'failed', short, [] ] );
 		expect( author.knows.stored.url ).toBe( short );
 	} );
 
-	it( 'a refusal, a fault and silence are told apart', async ( machine ) => {
+	it( 'a refusal, an error and a timeout are distinguished', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( event.url );
 		await author.fails( 'refused', { reason: 'Not for you.' } );
@@ -273,7 +273,7 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( 'typing again puts the failure aside', async ( machine ) => {
+	it( 'typing dismisses the failure', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'a fair' );
 		await author.types( 'a fair of spring' );
@@ -291,7 +291,7 @@ describe( 'failures', () => {
 		expect( author.state ).toBe( 'failed' );
 	} );
 
-	it( '[EMBED-032, EMBED-033, EMBED-108] what could not be embedded may become a link', async ( machine ) => {
+	it( '[EMBED-032, EMBED-033, EMBED-108] what could not be embedded can become a link', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( ' https://example.org/a?b=1 ' );
 		await author.converts();
@@ -302,7 +302,7 @@ describe( 'failures', () => {
 		expect( [ other.state, other.emitted ] ).toEqual( [ 'failed', [] ] );
 	} );
 
-	it( 'the example can be embedded after a failure, and is a failure no more', async ( machine ) => {
+	it( 'the example can be embedded after a failure, which is then gone', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'a fair' );
 		await author.asks( EVENT_SAMPLE );

@@ -25,7 +25,7 @@ const notice = () => document.querySelector( '.components-notice.is-error' );
 const interactions: Interactions< typeof embedResolveMachine > = {
 	'url.edit': ( { text } ) => {
 		const input = field() ?? panelField();
-		// A change to the same text is none.
+		// Typing the same text is not a change.
 		fireEvent.change( input, { target: { value: `${ text } ` } } );
 		fireEvent.change( input, { target: { value: text } } );
 	},
@@ -37,7 +37,7 @@ const interactions: Interactions< typeof embedResolveMachine > = {
 	'attributes.change': 'outside',
 };
 
-/** What every state has in common: each button can do what the flow can, and both fields say what was typed. */
+/** Common to all states: buttons match what the flow accepts, and both fields show what was typed. */
 const expectForm = ( snapshot: EmbedSnapshot, status: string ) => {
 	const { context } = snapshot;
 	expect( screen.queryByTitle( 'Tickets' ) ).toBeNull();
@@ -99,7 +99,7 @@ describe( 'each generated path on the rendered block', () => {
 } );
 
 describe( '[EMBED-102] the preview', () => {
-	it( 'has no access to the editor: markup has no origin, a page its own', () => {
+	it( 'has no access to the editor: markup has an opaque origin, a page its own', () => {
 		const { rerender } = render(
 			<SandboxedPreview html={ pinHtml( 'https://www.pinterest.com/pin/1/' ) } title="A" height={ 9 } />
 		);
@@ -111,12 +111,12 @@ describe( '[EMBED-102] the preview', () => {
 		expect( frame() ).toHaveAttribute( 'src', 'https://calendly.com/acme' );
 	} );
 
-	it( 'of a pin loads its script, of anything else only the link', () => {
+	it( 'of a pin loads Pinterest’s script, of anything else only the link', () => {
 		expect( pinHtml( 'https://www.pinterest.com/a/b/' ) ).toContain( 'data-pin-do="embedBoard"' );
 		expect( pinHtml( 'https://evil.example/"><script>' ) ).not.toContain( '<script' );
 	} );
 
-	it( '[EMBED-011] of a calendar has its look', () => {
+	it( '[EMBED-011] of a calendar has its colours', () => {
 		expect(
 			calendarUrl( {
 				url: 'https://calendly.com/acme',
@@ -132,7 +132,7 @@ describe( '[EMBED-102] the preview', () => {
 	} );
 } );
 
-it( 'a form that was asked for takes the focus once, and not from somebody who works elsewhere by then', () => {
+it( 'a form opened deliberately takes the focus once, unless the user has moved on', () => {
 	const stored = { url: 'https://www.eventbrite.com/e/9' };
 	const flow = frozen< typeof embedResolveMachine >(
 		embedResolveMachine.resolveState( {
@@ -167,7 +167,7 @@ describe( 'the button of the form', () => {
 		/>
 	);
 
-	it( 'keeps the focus while it becomes another one and back', () => {
+	it( 'keeps the focus while it changes to Cancel and back', () => {
 		const { rerender } = render( inState( { editing: 'typed' } ) );
 		button( 'Embed' )!.focus();
 		rerender( inState( 'resolving' ) );
@@ -176,7 +176,7 @@ describe( 'the button of the form', () => {
 		expect( button( 'Embed' ) ).toHaveFocus();
 	} );
 
-	it( 'stops and does not send the form once more; a second click of a double one does nothing', () => {
+	it( 'cancels without submitting again; the second click of a double-click does nothing', () => {
 		const send = jest.fn();
 		render( inState( 'resolving', send ) );
 		fireEvent.click( button( 'Cancel' )!, { detail: 2 } );

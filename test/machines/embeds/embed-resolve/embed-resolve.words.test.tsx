@@ -1,4 +1,4 @@
-/** What the blocks that embed say and offer in each state, word for word. */
+/** The texts and buttons of embed blocks in each state, verbatim. */
 import { failed } from '../../../../machines/_kit';
 import { render, screen, within } from '@testing-library/react';
 import { EmbedView } from '../../../../blocks/_shared/embeds/embed-view';
@@ -15,7 +15,7 @@ import { embedResolveStories } from '../../../../stories/machines/embeds/embed-r
 const wordsOf = { calendly, eventbrite, 'google-calendar': googleCalendar, pinterest };
 type Provider = keyof typeof EMBEDS;
 
-/** The block of a provider in a state, as the story of the state has it. */
+/** A provider's block in a state, with the snapshot of its story. */
 const inStory = ( provider: Provider, state: keyof typeof embedResolveStories, more: Partial< Context > = {} ) => {
 	const { value, context } = embedResolveStories[ state ];
 	const flow = frozen( embedResolveMachine.resolveState( { value, context: { ...context, provider, ...more } } ) );
@@ -33,7 +33,7 @@ it.each< [ string, Provider ] >( [
 	[ '[EMBED-038] Eventbrite', 'eventbrite' ],
 	[ '[EMBED-051] Google Calendar', 'google-calendar' ],
 	[ '[EMBED-107] Pinterest', 'pinterest' ],
-] )( '%s says in these words that nothing was embedded', ( _, provider ) => {
+] )( '%s has its own failure message', ( _, provider ) => {
 	inStory( provider, 'failed', { failure: failed( 'unreadable' ) } );
 	expect( within( notice() ).getByText( EMBEDS[ provider ].failure ) ).toBeVisible();
 } );
@@ -41,12 +41,12 @@ it.each< [ string, Provider ] >( [
 it.each< [ string, Provider ] >( [
 	[ '[EMBED-032] of Eventbrite', 'eventbrite' ],
 	[ '[EMBED-106, EMBED-108] of Pinterest', 'pinterest' ],
-] )( 'the notice of a failure %s has a button that makes a link of the block', ( _, provider ) => {
+] )( 'the notice of the failure %s has a button that converts the block to a link', ( _, provider ) => {
 	inStory( provider, 'failed' );
 	expect( within( notice() ).getByRole( 'button', { name: convert } ) ).toBeEnabled();
 } );
 
-it.each< Provider >( [ 'calendly', 'google-calendar' ] )( 'a failure of %s offers no link', ( provider ) => {
+it.each< Provider >( [ 'calendly', 'google-calendar' ] )( 'a failure of %s offers no link conversion', ( provider ) => {
 	inStory( provider, 'failed' );
 	expect( notice() ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: convert } ) ).toBeNull();
@@ -69,7 +69,7 @@ it.each< [ string, Provider ] >( [
 it.each< [ string, Provider ] >( [
 	[ '[EMBED-018] Calendly', 'calendly' ],
 	[ '[EMBED-104] Pinterest', 'pinterest' ],
-] )( '%s shows a spinner and says “Embedding…” while the address is looked up, and only then', ( _, provider ) => {
+] )( '%s shows a spinner and “Embedding…” only while the URL is being resolved', ( _, provider ) => {
 	inStory( provider, 'resolving' );
 	expect( document.querySelector( '.components-spinner' ) ).toBeVisible();
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Embedding…' );
@@ -77,7 +77,7 @@ it.each< [ string, Provider ] >( [
 	expect( document.querySelectorAll( '.components-spinner' ) ).toHaveLength( 1 );
 } );
 
-it( '[EMBED-017] a valid address gives an embed in place of the form', () => {
+it( '[EMBED-017] a valid URL replaces the form with an embed', () => {
 	inStory( 'calendly', 'embedded', { stored: { url: 'https://calendly.com/acme' } } );
 	expect( screen.getByText( 'What is embedded' ) ).toBeVisible();
 	expect( screen.queryByRole( 'textbox' ) ).toBeNull();

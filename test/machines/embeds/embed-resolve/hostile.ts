@@ -1,4 +1,4 @@
-/** What people would type who want something else on the page than an embed. */
+/** Input from people who want something other than an embed on the page. */
 export const hostile = [
 	'',
 	' ',

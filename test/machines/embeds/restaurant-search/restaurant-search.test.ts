@@ -10,7 +10,7 @@ import { code, foreign, nothing, one, sunnyside, sunset } from './restaurant-sea
 
 const { it, trials } = scenariosOf( restaurantSearchMachine );
 
-/** An author at the flow. */
+/** An author using the flow. */
 class Author {
 	readonly #flow;
 
@@ -44,7 +44,7 @@ class Author {
 		await settled();
 	}
 
-	/** The provider answers with a failure. */
+	/** The provider responds with a failure. */
 	fails = ( ...failure: Parameters< typeof failed > ) =>
 		this.meetsAFault( new ServiceFailure( failed( ...failure ) ) );
 
@@ -82,7 +82,7 @@ class Author {
 const commit = ( attributes: object ) => ( { type: 'attributes.commit', undoable: true, attributes } );
 
 describe( 'at first', () => {
-	it( '[EMBED-061] an empty block has its picker, one with a restaurant its widget', async ( machine ) => {
+	it( '[EMBED-061] an empty block shows the picker, one with a restaurant the widget', async ( machine ) => {
 		const empty = new Author( machine );
 		expect( [ empty.state, empty.can( { type: 'embed.submit' } ) ] ).toEqual( [ 'quiet', false ] );
 		await empty.enters();
@@ -93,7 +93,7 @@ describe( 'at first', () => {
 } );
 
 describe( 'the search', () => {
-	it( '[EMBED-083] asks once in half a second, however fast somebody types', async ( machine ) => {
+	it( '[EMBED-083] sends at most one request per half second, however fast the user types', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( 's' );
 		await author.waits( 300 );
@@ -110,7 +110,7 @@ describe( 'the search', () => {
 		expect( author.queries ).toEqual( [ 'su', 'sun' ] );
 	} );
 
-	it( '[EMBED-084] shows what was found, and takes what is picked', async ( machine ) => {
+	it( '[EMBED-084] shows results, and adds the picked one', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		expect( [ author.state, author.knows.found, author.knows.active ] ).toEqual( [
@@ -147,7 +147,7 @@ describe( 'the search', () => {
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'quiet', 'sun' ] );
 	} );
 
-	it( 'picks none by itself', async ( machine ) => {
+	it( 'picks nothing by itself', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		await author.enters();
@@ -158,7 +158,7 @@ describe( 'the search', () => {
 		] );
 	} );
 
-	it( 'says when there is none, and a number can be entered instead', async ( machine ) => {
+	it( 'says if there are no results, and a number can be entered instead', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( '43' );
 		await author.hears( { restaurants: [] } );
@@ -171,7 +171,7 @@ describe( 'the search', () => {
 		] );
 	} );
 
-	it( 'that fails says why, keeps the text and can be tried again', async ( machine ) => {
+	it( 'says why it failed, keeps the text, and can be retried', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( 'sun' );
 		await author.fails( 'unreached' );
@@ -197,7 +197,7 @@ describe( 'the search', () => {
 		expect( author.queries ).toEqual( [ 'sun', 'sun', 'sun' ] );
 	} );
 
-	it( '[EMBED-076, EMBED-077] is never made for an address or a code', async ( machine ) => {
+	it( '[EMBED-076, EMBED-077] is never sent for a URL or an embed code', async ( machine ) => {
 		const author = new Author( machine );
 		for ( const text of [
 			'https://www.opentable.com/r/a',
@@ -223,7 +223,7 @@ describe( 'the search', () => {
 } );
 
 describe( 'embedding', () => {
-	it( '[EMBED-064] goes from empty to configured with what was picked', async ( machine ) => {
+	it( '[EMBED-064] configures an empty block with the picked restaurants', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		await author.sees( { type: 'restaurant.pick', restaurant: sunnyside } );
@@ -236,7 +236,7 @@ describe( 'embedding', () => {
 		expect( author.knows.picked ).toEqual( [ sunnyside ] );
 	} );
 
-	it( 'takes numbers that still stand in the field, and Enter embeds what was picked', async ( machine ) => {
+	it( 'includes numbers left in the field, and Enter embeds what was picked', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( '412810, 43' );
 		await author.enters();
@@ -250,7 +250,7 @@ describe( 'embedding', () => {
 		expect( [ other.state, other.knows.stored.rid ] ).toEqual( [ 'configured', [ '7' ] ] );
 	} );
 
-	it( '[EMBED-065] takes a code with all that it says', async ( machine ) => {
+	it( '[EMBED-065] reads all attributes from an embed code', async ( machine ) => {
 		const author = new Author( machine, { rid: [ '1' ], className: 'mine is-style-wide' } );
 		await author.sees( { type: 'form.open' } );
 		await author.types( code );
@@ -268,7 +268,7 @@ describe( 'embedding', () => {
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'configured', '' ] );
 	} );
 
-	it( '[EMBED-067] more than one restaurant has no button', async ( machine ) => {
+	it( '[EMBED-067] several restaurants cannot have the button style', async ( machine ) => {
 		const author = new Author( machine, { rid: [ '1' ], className: 'is-style-button mine' } );
 		await author.sees( { type: 'form.open' } );
 		await author.embeds();
@@ -279,7 +279,7 @@ describe( 'embedding', () => {
 		expect( author.emitted[ 2 ] ).toEqual( commit( { rid: [ '1', '2' ], className: 'mine' } ) );
 	} );
 
-	it( '[EMBED-080] refuses what is not the provider’s, and keeps it in the field', async ( machine ) => {
+	it( '[EMBED-080] rejects input that is not the provider’s, and keeps it in the field', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( foreign );
 		await author.embeds();
@@ -297,7 +297,7 @@ describe( 'embedding', () => {
 } );
 
 describe( 'changing a widget', () => {
-	it( 'opens the picker on what is there, and closes it again', async ( machine ) => {
+	it( 'opens the picker with the current restaurants, and closes it again', async ( machine ) => {
 		const author = new Author( machine, one );
 		await author.sees( { type: 'form.open' } );
 		expect( [ author.state, author.knows.picked ] ).toEqual( [ 'quiet', [ { rid: '412810', name: '' } ] ] );
@@ -311,7 +311,7 @@ describe( 'changing a widget', () => {
 		expect( new Author( machine ).can( { type: 'form.close' } ) ).toBe( false );
 	} );
 
-	it( 'undo shows the picker with what was embedded, redo the widget', async ( machine ) => {
+	it( 'undo shows the picker with the embedded restaurants, redo the widget', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( '412810' );
 		await author.embeds();
@@ -322,7 +322,7 @@ describe( 'changing a widget', () => {
 		expect( [ author.state, author.emitted.length ] ).toEqual( [ 'configured', 2 ] );
 	} );
 
-	it( 'another style closes no form, and is the one that is kept', async ( machine ) => {
+	it( 'changing the style does not close the form, and the new style is kept', async ( machine ) => {
 		const author = new Author( machine, one );
 		await author.sees( { type: 'form.open' } );
 		await author.holds( { ...one, className: 'is-style-wide' } );

@@ -24,7 +24,7 @@ const notice = () => document.querySelector( '.components-notice' );
 
 const interactions: Interactions< typeof restaurantSearchMachine > = {
 	'text.edit': ( { text } ) => {
-		// A change to the same text is none.
+		// Typing the same text is not a change.
 		fireEvent.change( field()!, { target: { value: `${ text } ` } } );
 		fireEvent.change( field()!, { target: { value: text } } );
 	},
@@ -40,7 +40,7 @@ const interactions: Interactions< typeof restaurantSearchMachine > = {
 	'attributes.change': 'outside',
 };
 
-/** What every state of the picker has in common: each button can do what the flow can, and the field says what was typed and picked. */
+/** Common to all states of the picker: buttons match what the flow accepts, and the field shows what was typed and picked. */
 const expectPicker = ( snapshot: RestaurantSnapshot, status = '' ) => {
 	const { context } = snapshot;
 	expect( screen.queryByTitle( 'Widget' ) ).toBeNull();
@@ -127,13 +127,13 @@ it( '[EMBED-061] an empty block has a field for restaurants and the button “Em
 	expect( button( 'Embed' ) ).toBeVisible();
 } );
 
-it( '[EMBED-064] a block that embeds has the widget in place of the picker', () => {
+it( '[EMBED-064] an embedded block shows the widget instead of the picker', () => {
 	render( view( inStory( 'configured' ) ) );
 	expect( screen.getByTitle( 'Widget' ) ).toBeVisible();
 	expect( [ field(), button( 'Embed' ) ] ).toEqual( [ null, null ] );
 } );
 
-it( '[EMBED-084] what was found is listed by its name and its rid', () => {
+it( '[EMBED-084] results are listed with name and rid', () => {
 	render( view( inStory( 'picking.suggesting' ) ) );
 	expect( options().map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Sunnyside Bar and Grill412810',
@@ -150,26 +150,26 @@ it( '[EMBED-062] the placeholder has a link to sign up and one to learn more', (
 	expect( screen.getByRole( 'link', { name: /Learn more/ } ) ).toBeVisible();
 } );
 
-it( '[EMBED-080] what is no embed of the provider is said in its words', () => {
+it( '[EMBED-080] input that is not an embed of the provider has its message', () => {
 	render( view( inStory( 'picking.refused' ) ) );
 	expect( notice() ).toHaveTextContent(
 		'We ran into an issue. Please ensure this embed matches the one from your OpenTable account.'
 	);
 } );
 
-it( 'what is no embed says which address is one, and what else helps', () => {
+it( 'invalid input says which URL is valid, and what else helps', () => {
 	render( view( inStory( 'picking.refused' ) ) );
 	expect( notice() ).toHaveTextContent( /restaurant’s name here and choose it from the list.*contains rid=/ );
 	expect( field() ).toHaveAccessibleDescription( expect.stringContaining( 'opentable.com/r/' ) );
 } );
 
-it( 'every failure has words', () => {
+it( 'every failure has a message', () => {
 	const kinds: Failure[ 'kind' ][] = [ 'unreadable', 'unpicked', 'unreached', 'silent', 'refused', 'unexpected' ];
 	const words = kinds.map( ( kind ) => failureText( failed( kind, { reason: 'A fault' } ) ) );
 	expect( new Set( words ).size ).toBe( kinds.length );
 } );
 
-it( 'Backspace takes the last restaurant only where nothing is typed', () => {
+it( 'Backspace removes the last restaurant only if the field is empty', () => {
 	const send = jest.fn();
 	const { rerender } = render( view( inStory( 'picking.quiet', { picked: [ sunnyside ] }, send ) ) );
 	press( 'Backspace' );
@@ -179,12 +179,12 @@ it( 'Backspace takes the last restaurant only where nothing is typed', () => {
 	expect( send ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'keys that do nothing here belong to the editor, Enter never does', () => {
+it( 'keys without effect here are left to the editor, except Enter', () => {
 	render( view( inStory( 'picking.quiet' ) ) );
 	expect( [ press( 'ArrowDown' ), press( 'Escape' ), press( 'Enter' ) ] ).toEqual( [ true, true, false ] );
 } );
 
-it( 'Enter that ends a word of an input method only ends the word', () => {
+it( 'Enter that ends an IME composition does nothing else', () => {
 	const send = jest.fn();
 	render( view( inStory( 'picking.quiet', {}, send ) ) );
 	for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
@@ -193,7 +193,7 @@ it( 'Enter that ends a word of an input method only ends the word', () => {
 	expect( send ).not.toHaveBeenCalled();
 } );
 
-it( 'the picker that was asked for takes the focus once, and not from somebody who works elsewhere by then', () => {
+it( 'a picker opened deliberately takes the focus once, unless the user has moved on', () => {
 	const flow = inStory( 'picking.quiet', { stored: { rid: [ '1' ], className: undefined } } );
 	const both = () => (
 		<>
@@ -208,7 +208,7 @@ it( 'the picker that was asked for takes the focus once, and not from somebody w
 	expect( screen.getByText( 'Elsewhere' ) ).toHaveFocus();
 } );
 
-it( 'the empty field says itself what it takes: a narrow block has no instructions', () => {
+it( 'the empty field has a placeholder, because a narrow block shows no instructions', () => {
 	const story = restaurantSearchStories[ 'picking.quiet' ];
 	render( view( frozen< typeof restaurantSearchMachine >( storySnapshot( model.machine, story ) ) ) );
 	expect( field() ).toHaveAttribute( 'placeholder', 'Names, numbers or embed code' );

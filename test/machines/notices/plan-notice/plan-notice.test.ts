@@ -14,7 +14,7 @@ const back = ( machine: AnyStateMachine ) => {
 
 const told = ( plan: string ) => [ { type: 'notice.show', plan } ];
 
-it( '[PAY-114, PAY-117] who comes back is told the name of the plan, which the site is asked for', async ( machine ) => {
+it( '[PAY-114, PAY-117] the notice has the plan’s name, which is read from the site', async ( machine ) => {
 	const { asked, emitted, script } = back( machine );
 	await settled();
 	expect( [ asked(), emitted ] ).toEqual( [ [ 'plan' ], [] ] );
@@ -23,7 +23,7 @@ it( '[PAY-114, PAY-117] who comes back is told the name of the plan, which the s
 	expect( emitted ).toEqual( told( 'Growth' ) );
 } );
 
-it( '[PAY-115, PAY-120] who comes back is told, also when the site does not answer', async ( machine ) => {
+it( '[PAY-115, PAY-120] the notice is shown even if the site does not respond', async ( machine ) => {
 	const { emitted, script } = back( machine );
 	await settled();
 	script.open( 'plan' ).fail( new Error( 'Not found' ) );
@@ -31,7 +31,7 @@ it( '[PAY-115, PAY-120] who comes back is told, also when the site does not answ
 	expect( emitted ).toEqual( told( '' ) );
 } );
 
-it( '[PAY-115] nobody waits longer than ten seconds, and is told once', async ( machine ) => {
+it( '[PAY-115] the notice is shown once, after ten seconds at most', async ( machine ) => {
 	const { clock, emitted, script } = back( machine );
 	await settled();
 	const question = script.open( 'plan' );

@@ -10,7 +10,7 @@ import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( moduleActivationMachine );
 
-/** A person at the block of a module. */
+/** A user of the block of a module. */
 function at( machine: AnyStateMachine, module: ModuleName = 'related-posts' ) {
 	const flow = live( machine as typeof moduleActivationMachine, { module } );
 	const hear = async ( port: string, answer: unknown ) => {
@@ -36,7 +36,7 @@ function at( machine: AnyStateMachine, module: ModuleName = 'related-posts' ) {
 const untried = [ { inactive: 'untried' }, null ];
 const failed = ( ...how: Parameters< typeof failureOf > ) => [ { inactive: 'failed' }, failureOf( ...how ) ];
 
-it( '[CONT-110, EMBED-133] the site is asked about its module, and nothing else is done', async ( machine ) => {
+it( '[CONT-110, EMBED-133] initially, only the status of the module is read', async ( machine ) => {
 	const { script, is, snapshot } = at( machine, 'wordads' );
 	expect( is() ).toEqual( [ 'loading', null ] );
 	expect( snapshot().can( { type: 'module.activate' } ) ).toBe( false );
@@ -45,21 +45,21 @@ it( '[CONT-110, EMBED-133] the site is asked about its module, and nothing else 
 	] );
 } );
 
-it( '[CONT-113, EMBED-138] an active module is shown at once', async ( machine ) => {
+it( '[CONT-113, EMBED-138] the block is shown immediately if its module is active', async ( machine ) => {
 	const flow = at( machine );
 	await flow.reads( true );
 	expect( flow.is() ).toEqual( [ 'active', null ] );
 	expect( flow.emitted ).toEqual( [] );
 } );
 
-it( '[CONT-111, EMBED-134] a module that is not active has to be activated by someone', async ( machine ) => {
+it( '[CONT-111, EMBED-134] an inactive module waits for someone to activate it', async ( machine ) => {
 	const flow = at( machine );
 	await flow.reads( false );
 	expect( flow.is() ).toEqual( untried );
 	expect( flow.script.calls ).toHaveLength( 1 );
 } );
 
-it( '[CONT-122] what cannot be read counts as not active, and can be activated', async ( machine ) => {
+it( '[CONT-122] a status that cannot be read counts as inactive, and the module can be activated', async ( machine ) => {
 	const flow = at( machine );
 	await flow.failsToRead();
 	expect( flow.is() ).toEqual( failed( 'unread' ) );
@@ -67,7 +67,7 @@ it( '[CONT-122] what cannot be read counts as not active, and can be activated',
 	expect( flow.is() ).toEqual( [ 'activating', null ] );
 } );
 
-it( '[CONT-122] nobody waits longer than fifteen seconds for the reading', async ( machine ) => {
+it( '[CONT-122] reading times out after fifteen seconds', async ( machine ) => {
 	const flow = at( machine );
 	flow.clock.increment( 14_999 );
 	expect( flow.is() ).toEqual( [ 'loading', null ] );
@@ -75,7 +75,7 @@ it( '[CONT-122] nobody waits longer than fifteen seconds for the reading', async
 	expect( flow.is() ).toEqual( failed( 'unread' ) );
 } );
 
-it( '[CONT-124, EMBED-132, EMBED-141] activating asks for the module, and shows the block once it is active', async ( machine ) => {
+it( '[CONT-124, EMBED-132, EMBED-141] activating sends a request, and shows the block once the module is active', async ( machine ) => {
 	const flow = at( machine, 'wordads' );
 	await flow.reads( false );
 	flow.activates();
@@ -85,7 +85,7 @@ it( '[CONT-124, EMBED-132, EMBED-141] activating asks for the module, and shows 
 	expect( flow.emitted ).toEqual( [ { type: 'focus.request' } ] );
 } );
 
-it( '[CONT-124, CONT-125, EMBED-142] a refusal shows the placeholder again, with the reason', async ( machine ) => {
+it( '[CONT-124, CONT-125, EMBED-142] a refusal returns to the placeholder, with the reason', async ( machine ) => {
 	const flow = at( machine );
 	await flow.reads( false );
 	flow.activates();
@@ -96,7 +96,7 @@ it( '[CONT-124, CONT-125, EMBED-142] a refusal shows the placeholder again, with
 	expect( flow.is() ).toEqual( [ 'active', null ] );
 } );
 
-it( '[CONT-125, EMBED-142] a fault shows the placeholder again', async ( machine ) => {
+it( '[CONT-125, EMBED-142] an error returns to the placeholder', async ( machine ) => {
 	const flow = at( machine );
 	await flow.reads( false );
 	flow.activates();
@@ -104,7 +104,7 @@ it( '[CONT-125, EMBED-142] a fault shows the placeholder again', async ( machine
 	expect( flow.is() ).toEqual( failed( 'unexpected', { reason: 'The plug is out' } ) );
 } );
 
-it( '[CONT-125, EMBED-142] silence of thirty seconds does, too', async ( machine ) => {
+it( '[CONT-125, EMBED-142] so does a timeout of thirty seconds', async ( machine ) => {
 	const flow = at( machine );
 	await flow.reads( false );
 	flow.activates();

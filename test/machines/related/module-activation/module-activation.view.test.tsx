@@ -84,7 +84,7 @@ const ask = () => document.querySelector( '.components-placeholder__instructions
 it.each( [
 	[ '[CONT-110] related posts', 'related posts' ],
 	[ '[EMBED-133] ads', 'ads' ],
-] as const )( '%s: while the site is asked a skeleton stands in the place of the block', ( _, block ) => {
+] as const )( '%s: a skeleton is shown while the status is being read', ( _, block ) => {
 	inStory( block, 'loading' );
 	expect( document.querySelectorAll( '.is-loading > span' ) ).toHaveLength( 3 );
 	expect( screen.queryByText( 'The block itself' ) ).toBeNull();
@@ -98,7 +98,7 @@ it.each( [
 		"You'll need to activate the Related Posts feature to use this block.",
 	],
 	[ '[EMBED-134, EMBED-135] ads', 'ads', 'Activate WordAds', "You'll need to activate WordAds to use this block." ],
-] as const )( '%s: what is not active asks for it, with a button', ( _, block, name, words ) => {
+] as const )( '%s: an inactive module has a prompt with a button', ( _, block, name, words ) => {
 	inStory( block, 'inactive.untried' );
 	expect( ask() ).toHaveTextContent( words );
 	expect( button( name ) ).toBeEnabled();
@@ -107,12 +107,12 @@ it.each( [
 it.each( [
 	[ '[CONT-112] related posts', 'related posts', 'Activating Related Posts' ],
 	[ '[EMBED-136] ads', 'ads', 'Activating WordAds' ],
-] as const )( '%s: while it is activated the button says so and is busy', ( _, block, name ) => {
+] as const )( '%s: during activation the button says so and is busy', ( _, block, name ) => {
 	inStory( block, 'activating' );
 	expect( button( name ) ).toHaveClass( 'is-busy' );
 } );
 
-it( '[EMBED-137] ads that are not active have a link to learn more', () => {
+it( '[EMBED-137] inactive ads have a “Learn more” link', () => {
 	inStory( 'ads', 'inactive.untried' );
 	expect( screen.getByRole( 'link', { name: /^Learn more about ads/ } ) ).toHaveAttribute(
 		'href',
@@ -128,13 +128,13 @@ const shown = ( context: Context, canManage = true ) =>
 		)( frozen< Machine >( model.machine.resolveState( { value: { inactive: 'failed' }, context } ) ) )
 	);
 
-it( 'who may not manage the site is told whom to ask, and gets no button', () => {
+it( 'users who cannot manage the site are told whom to ask, and get no button', () => {
 	shown( { module: 'related-posts', failure: null }, false );
 	expect( screen.getByText( 'Ask an administrator of this site to activate it.' ) ).toBeInTheDocument();
 	expect( screen.queryByRole( 'button' ) ).toBeNull();
 } );
 
-it( 'each failure has words of its own, the site’s where it has some', () => {
+it( 'each failure has its own message, or the site’s if it sent one', () => {
 	const words = (
 		[
 			[ 'unread', '' ],

@@ -30,7 +30,7 @@ function at( machine: AnyStateMachine, input: Input = first ) {
 	};
 }
 
-it( '[CONT-113] the posts are those that the site names for the post', async ( machine ) => {
+it( '[CONT-113] the posts are those that the site returns for the post', async ( machine ) => {
 	const flow = at( machine );
 	expect( flow.is() ).toEqual( [ 'loading', [] ] );
 	expect( flow.asked() ).toEqual( [ { postId: 7 } ] );
@@ -38,7 +38,7 @@ it( '[CONT-113] the posts are those that the site names for the post', async ( m
 	expect( flow.is() ).toEqual( [ 'shown', posts ] );
 } );
 
-it( 'a post that was saved is asked for anew, and what was shown stays until then', async ( machine ) => {
+it( 'saving the post reads them again, and the previous ones stay until then', async ( machine ) => {
 	const flow = at( machine );
 	await flow.hears( posts );
 	flow.saves( first );
@@ -51,7 +51,7 @@ it( 'a post that was saved is asked for anew, and what was shown stays until the
 	expect( flow.asked() ).toEqual( [ { postId: 7 }, { postId: 7 }, { postId: 8 } ] );
 } );
 
-it( 'a template has no posts, and asks for none', async ( machine ) => {
+it( 'a template has no posts, and sends no request', async ( machine ) => {
 	const flow = at( machine, { postId: null, modified: '' } );
 	expect( flow.is() ).toEqual( [ 'postless', [] ] );
 	expect( flow.asked() ).toEqual( [] );
@@ -61,7 +61,7 @@ it( 'a template has no posts, and asks for none', async ( machine ) => {
 	expect( flow.is() ).toEqual( [ 'postless', [] ] );
 } );
 
-it( 'the author can ask again when the posts cannot be read', async ( machine ) => {
+it( 'the author can retry if the posts cannot be read', async ( machine ) => {
 	const flow = at( machine );
 	await flow.fails();
 	expect( flow.is() ).toEqual( [ 'unread', [] ] );
@@ -70,7 +70,7 @@ it( 'the author can ask again when the posts cannot be read', async ( machine ) 
 	expect( flow.is() ).toEqual( [ 'shown', posts ] );
 } );
 
-it( 'nobody waits longer than fifteen seconds', async ( machine ) => {
+it( 'reading times out after fifteen seconds', async ( machine ) => {
 	const flow = at( machine );
 	flow.clock.increment( 14_999 );
 	expect( flow.is() ).toEqual( [ 'loading', [] ] );

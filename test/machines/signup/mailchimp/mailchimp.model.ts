@@ -13,10 +13,10 @@ export const categories: Category[] = [
 	},
 ];
 
-/** Where the settings are. */
+/** The URL of the settings. */
 export const settingsUrl = '/wp-admin/admin.php?page=my-jetpack#/mailchimp';
 
-/** Where an account is connected. */
+/** The URL to connect an account. */
 export const accountUrl = '/wp-admin/admin.php?page=my-jetpack#/connection';
 
 const site = ( code: string ) => ( { type: 'xstate.done.actor.connection', output: { code, settingsUrl } } ) as const;

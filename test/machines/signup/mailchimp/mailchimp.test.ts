@@ -13,7 +13,7 @@ const { it, trials } = scenariosOf( mailchimpMachine );
 const started = ( machine: AnyStateMachine ) => live( machine as typeof mailchimpMachine, undefined );
 type Flow = ReturnType< typeof started >;
 
-/** What a port says: an answer, or an error that it throws. */
+/** What a port returns, or the error that it throws. */
 const says = async ( { script }: Flow, port: string, answer: unknown ) => {
 	if ( answer instanceof Error ) {
 		script.open( port ).fail( answer );
@@ -23,7 +23,7 @@ const says = async ( { script }: Flow, port: string, answer: unknown ) => {
 	await settled();
 };
 
-/** A flow whose site has said that word. */
+/** A flow whose site has responded with this code. */
 async function told( machine: AnyStateMachine, code: string ) {
 	const flow = started( machine );
 	await says( flow, 'connection', { code, settingsUrl } );
@@ -35,14 +35,14 @@ const refusal = failed( 'refused', { reason: 'Mailchimp does not know this key.'
 const connectionOf = ( { value }: { value: string | object } ) =>
 	typeof value === 'string' ? value : Object.keys( value )[ 0 ];
 
-/** Each way in which a port has no answer, and the failure that it is. */
+/** Each way in which a port can fail, and the resulting failure. */
 const FAILURES: [ ( flow: Flow, port: string ) => unknown, Failure ][] = [
 	[ ( flow, port ) => says( flow, port, new ServiceFailure( refusal ) ), refusal ],
 	[ ( flow, port ) => says( flow, port, new Error( 'Boom' ) ), failed( 'unexpected', { reason: 'Boom' } ) ],
 	[ ( { clock } ) => clock.increment( 30_000 ), failed( 'silent' ) ],
 ];
 
-it( '[CONT-062] the connection is loading while the site is asked, and has no failure', async ( machine ) => {
+it( '[CONT-062] the connection is loading during the request, without a failure', async ( machine ) => {
 	const { snapshot, clock } = started( machine );
 	clock.increment( 29_999 );
 	expect( [ connectionOf( snapshot() ), snapshot().hasTag( 'busy' ), snapshot().context.failure ] ).toEqual( [
@@ -52,13 +52,13 @@ it( '[CONT-062] the connection is loading while the site is asked, and has no fa
 	] );
 } );
 
-it( '[CONT-062, CONT-065] it is connected when the site says the word', async ( machine ) => {
+it( '[CONT-062, CONT-065] it is connected if the site responds with “connected”', async ( machine ) => {
 	const { snapshot } = await told( machine, 'connected' );
 	expect( connectionOf( snapshot() ) ).toBe( 'connected' );
 	expect( snapshot().context.settingsUrl ).toBe( settingsUrl );
 } );
 
-it( '[CONT-062, CONT-065] it is not connected when the site says any other', async ( machine ) => {
+it( '[CONT-062, CONT-065] it is not connected with any other code', async ( machine ) => {
 	for ( const code of [ 'not_connected', '', 'Connected' ] ) {
 		const { snapshot } = await told( machine, code );
 		expect( connectionOf( snapshot() ) ).toBe( 'not-connected' );
@@ -67,7 +67,7 @@ it( '[CONT-062, CONT-065] it is not connected when the site says any other', asy
 	}
 } );
 
-it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and the reason is kept until it is asked again', async ( machine ) => {
+it( '[CONT-062, CONT-068] it is not connected if the request fails, and the reason is kept until the next request', async ( machine ) => {
 	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = started( machine );
 		await goWrong( flow, 'connection' );
@@ -81,7 +81,7 @@ it( '[CONT-062, CONT-068] it is not connected when the site cannot say it, and t
 	}
 } );
 
-it( '[CONT-066] the groups are read once the site is connected, and not before', async ( machine ) => {
+it( '[CONT-066] the groups are read only once the site is connected', async ( machine ) => {
 	const flow = started( machine );
 	expect( flow.script.calls.map( ( { port } ) => port ) ).toEqual( [ 'connection' ] );
 	await says( flow, 'connection', { code: 'connected', settingsUrl } );
@@ -91,7 +91,7 @@ it( '[CONT-066] the groups are read once the site is connected, and not before',
 	expect( flow.snapshot().context.categories ).toEqual( categories );
 } );
 
-it( 'groups that cannot be read take nothing else away, and can be asked for again', async ( machine ) => {
+it( 'groups that cannot be read affect nothing else, and can be requested again', async ( machine ) => {
 	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = await told( machine, 'connected' );
 		await goWrong( flow, 'categories' );
@@ -104,7 +104,7 @@ it( 'groups that cannot be read take nothing else away, and can be asked for aga
 	}
 } );
 
-it( '[CONT-063] each notice shows for three seconds', async ( machine ) => {
+it( '[CONT-063] each notice is shown for three seconds', async ( machine ) => {
 	for ( const notice of NOTICES ) {
 		const { actor, clock, snapshot } = await told( machine, 'connected' );
 		const shows = ( one: Notice | 'none' ) => snapshot().matches( { connected: { preview: one } } );
@@ -117,7 +117,7 @@ it( '[CONT-063] each notice shows for three seconds', async ( machine ) => {
 	}
 } );
 
-it( '[CONT-063] another notice takes the place of the one that shows, and has three seconds of its own', async ( machine ) => {
+it( '[CONT-063] another notice replaces the current one, for its own three seconds', async ( machine ) => {
 	const { actor, clock, snapshot } = await told( machine, 'connected' );
 	for ( const notice of [ 'processing', 'success', 'error', 'processing', 'processing' ] as const ) {
 		actor.send( { type: 'preview.show', notice } );
@@ -126,18 +126,18 @@ it( '[CONT-063] another notice takes the place of the one that shows, and has th
 	}
 } );
 
-it( '[CONT-069, CONT-070] a person without an account is led to where one is connected', async ( machine ) => {
+it( '[CONT-069, CONT-070] a user without an account is sent to the URL to connect one', async ( machine ) => {
 	const flow = await told( machine, 'unconnected_user' );
 	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
 	flow.actor.send( { type: 'account.connect' } );
 	expect( flow.snapshot().hasTag( 'busy' ) ).toBe( true );
 	await says( flow, 'connectUrl', accountUrl );
 	expect( flow.emitted ).toEqual( [ { type: 'page.leave', address: accountUrl } ] );
-	// The page may ask first, and the person stay.
+	// The browser may ask first, and the user may stay.
 	expect( flow.snapshot().matches( { 'not-connected': 'account' } ) ).toBe( true );
 } );
 
-it( '[CONT-070] where the address cannot be read it can be asked for again', async ( machine ) => {
+it( '[CONT-070] if the URL cannot be read, it can be requested again', async ( machine ) => {
 	for ( const [ goWrong, failure ] of FAILURES ) {
 		const flow = await told( machine, 'unconnected_user' );
 		flow.actor.send( { type: 'account.connect' } );
@@ -151,7 +151,7 @@ it( '[CONT-070] where the address cannot be read it can be asked for again', asy
 	}
 } );
 
-it( '[CONT-071] the field is saved when it has both parts, and goes as a whole', async ( machine ) => {
+it( '[CONT-071] the field is saved only with both parts, and removed as a whole', async ( machine ) => {
 	const flow = await told( machine, 'connected' );
 	const type = ( tag: string, value: string ) => flow.actor.send( { type: 'field.edit', field: { tag, value } } );
 	const commit = ( signupFieldTag?: string, signupFieldValue?: string ) => ( {
@@ -167,7 +167,7 @@ it( '[CONT-071] the field is saved when it has both parts, and goes as a whole',
 	expect( flow.emitted ).toEqual( [ commit(), commit( 'SOURCE', 'site' ), commit() ] );
 } );
 
-it( '[CONT-071] what is half typed stays while the block has neither, and Undo wins over what was typed', async ( machine ) => {
+it( '[CONT-071] a half-filled field is kept while the block has neither part, and Undo replaces what was typed', async ( machine ) => {
 	const flow = await told( machine, 'connected' );
 	const nothing = { tag: '', value: '' };
 	const field = () => flow.snapshot().context.field;

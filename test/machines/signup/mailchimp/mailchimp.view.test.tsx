@@ -136,17 +136,17 @@ describe( '[CONT-060, CONT-061, CONT-063] each generated path on the rendered bl
 	);
 } );
 
-it( '[CONT-068] a failed call shows the words of the server', () => {
+it( '[CONT-068] a failed request shows the server’s message', () => {
 	showStory( 'not-connected.unknown' );
 	expect( error() ).toHaveTextContent( 'Mailchimp does not know this key.' );
 } );
 
-it( '[CONT-068] groups that cannot be read show the words of the server', () => {
+it( '[CONT-068] groups that cannot be read show the server’s message', () => {
 	showStory( 'connected.groups.unread' );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Mailchimp does not know this key.' );
 } );
 
-it( '[CONT-056] the field for the address says “Enter your email” unless the author has another text', () => {
+it( '[CONT-056] the placeholder of the email field is “Enter your email”, unless the author has changed it', () => {
 	showStory( 'connected.preview.none', { emailPlaceholder: '' } );
 	expect( document.querySelector( '.statecraft-signup input' ) ).toHaveAttribute( 'placeholder', 'Enter your email' );
 } );
@@ -159,24 +159,24 @@ it.each( [
 		'connected.preview.error',
 		"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
 	],
-] as const )( '%s the block says this unless the author has other words', ( _, story, words ) => {
+] as const )( '%s this is the default text, unless the author has changed it', ( _, story, words ) => {
 	showStory( story );
 	expect( notice()?.textContent ).toBe( words );
 } );
 
-it( 'the words of the author take the place of the usual ones, no consent is none', () => {
+it( 'the author’s texts replace the defaults, and the consent text may be empty', () => {
 	expect( textsOf( { consentText: '', successLabel: 'Done' } ) ).toMatchObject( {
 		consentText: '',
 		successLabel: 'Done',
 	} );
 } );
 
-it( 'what people have to confirm by mail is said in the words for that', () => {
+it( 'double opt-in has its own message', () => {
 	showStory( 'connected.preview.success', { doubleOptIn: true, pendingLabel: 'Look into your inbox' } );
 	expect( notice() ).toHaveTextContent( 'Look into your inbox' );
 } );
 
-it( '[CONT-055] a group is chosen and left by its id', () => {
+it( '[CONT-055] a group is selected and deselected by its id', () => {
 	showStory( 'connected.groups.listed' );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'News' } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Recipes' } ) );
@@ -186,7 +186,7 @@ it( '[CONT-055] a group is chosen and left by its id', () => {
 	] );
 } );
 
-it( 'groups that people choose among, and names that are asked for, are in the form', () => {
+it( 'offered groups and requested names are in the form', () => {
 	showStory( 'connected.groups.listed', { offersInterests: true, firstName: true, lastName: true } );
 	const form = document.querySelector( '.statecraft-signup' );
 	expect( form ).toHaveTextContent(
@@ -194,14 +194,14 @@ it( 'groups that people choose among, and names that are asked for, are in the f
 	);
 } );
 
-it( 'a text that is emptied is the usual one again', () => {
+it( 'an emptied text is the default again', () => {
 	showStory( 'connected.preview.none', { emailPlaceholder: 'x', successLabel: 'y' } );
 	fireEvent.change( field( 'Placeholder' ), { target: { value: '' } } );
 	fireEvent.change( field( 'On success' ), { target: { value: 'Great' } } );
 	expect( onChange.mock.calls ).toEqual( [ [ { emailPlaceholder: undefined } ], [ { successLabel: 'Great' } ] ] );
 } );
 
-it( '[CONT-071] one part of the field alone is called what it is', () => {
+it( '[CONT-071] a half-filled field is reported', () => {
 	const { value, context } = mailchimpStories[ 'connected.preview.none' ];
 	for ( const [ part, isHalf ] of [
 		[ { tag: '', value: '' }, false ],
@@ -216,12 +216,12 @@ it( '[CONT-071] one part of the field alone is called what it is', () => {
 	}
 } );
 
-it( 'only those who manage the site are led to its settings', () => {
+it( 'only users who manage the site get a link to its settings', () => {
 	showStory( 'connected.preview.none', {}, false );
 	expect( screen.queryByRole( 'link', { name: /Manage the connection/ } ) ).toBeNull();
 } );
 
-it( 'whoever cannot set it up is told who can', () => {
+it( 'users who cannot set it up are told who can', () => {
 	const { value, context } = mailchimpStories[ 'not-connected.unset' ];
 	const snapshot = model.machine.resolveState( { value, context: { ...context, settingsUrl: '' } } );
 	render( block( frozen< typeof mailchimpMachine >( snapshot ) ) );
@@ -229,7 +229,7 @@ it( 'whoever cannot set it up is told who can', () => {
 	expectBarred( 'An administrator can do this in the site’s settings.' );
 } );
 
-it( 'whoever asks again goes on with the block while the answer is awaited', () => {
+it( 'retrying keeps the focus in the block while waiting for the response', () => {
 	const snapshot = ( name: keyof typeof mailchimpStories ) =>
 		storySnapshot( model.machine, mailchimpStories[ name ] );
 	const view = ( name: keyof typeof mailchimpStories ) => (

@@ -11,7 +11,7 @@ const days = {
 	Sat: 'Sa',
 };
 
-it( '[CONT-023] the week is asked for once, at its route', async () => {
+it( '[CONT-023] the week is requested once, at its route', async () => {
 	const request = jest.fn().mockResolvedValue( { days, startOfWeek: 1 } );
 	const { signal } = new AbortController();
 	expect( await createLocalizedWeekServices( { request: request as never } ).week( undefined, signal ) ).toEqual( {
@@ -21,14 +21,14 @@ it( '[CONT-023] the week is asked for once, at its route', async () => {
 	expect( request.mock.calls ).toEqual( [ [ { path: '/wpcom/v2/business-hours/localized-week', signal } ] ] );
 } );
 
-it( 'nothing is asked when nobody waits any more', async () => {
+it( 'an aborted call sends no request', async () => {
 	const request = jest.fn();
 	const { week } = createLocalizedWeekServices( { request: request as never } );
 	await expect( week( undefined, AbortSignal.abort() ) ).rejects.toThrow();
 	expect( request ).not.toHaveBeenCalled();
 } );
 
-it( '[CONT-024] a site that refuses or says half a week is a failure', async () => {
+it( '[CONT-024] a refusal or an incomplete week is a failure', async () => {
 	const request = jest.fn();
 	const { week } = createLocalizedWeekServices( { request: request as never } );
 	const ask = () => failureFrom( week( undefined, new AbortController().signal ) );
@@ -41,14 +41,14 @@ it( '[CONT-024] a site that refuses or says half a week is a failure', async () 
 	} );
 } );
 
-it( '[CONT-021] the week begins with Sunday where its start is no day', () => {
+it( '[CONT-021] the week starts on Sunday if its start is not a day', () => {
 	expect(
 		[ undefined, 7, -1, 'x', 1.5 ].map( ( startOfWeek ) => readWeek( { days, startOfWeek } ).startOfWeek )
 	).toEqual( [ 0, 0, 0, 0, 0 ] );
 	expect( readWeek( { days, startOfWeek: '6' } ).startOfWeek ).toBe( 6 );
 } );
 
-it( '[CONT-024] half a week counts as none', () => {
+it( '[CONT-024] an incomplete week is rejected', () => {
 	for ( const answer of [
 		null,
 		[],

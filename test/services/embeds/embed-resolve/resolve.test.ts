@@ -15,7 +15,7 @@ afterEach( async () => {
 	open.clear();
 } );
 
-/** A site that does the same with every request, and the port joined to it. */
+/** A site that treats every request the same, and the port connected to it. */
 async function start( handler: Handler ) {
 	const site = await startSite();
 	open.add( site.close );
@@ -29,7 +29,7 @@ const failing = ( handler: Handler, input = whole ) => failureFrom( heard( handl
 const unreachable = { code: 'resolve_unreachable', message: 'This site could not reach the address.' };
 
 describe( 'asking', () => {
-	it( '[EMBED-041, MEDIA-093] asks the site with the address encoded', async () => {
+	it( '[EMBED-041, MEDIA-093] requests the site with the URL encoded', async () => {
 		const site = await start( respondWithJson( { url, status: 200 } ) );
 		expect( await site.resolve( whole, listening() ) ).toEqual( { url } );
 		expect( site.received ).toHaveLength( 1 );
@@ -39,7 +39,7 @@ describe( 'asking', () => {
 		);
 	} );
 
-	it( '[EMBED-105, EMBED-115] tells where a short link leads', async () => {
+	it( '[EMBED-105, EMBED-115] returns the target of a short link', async () => {
 		expect(
 			await heard( respondWithJson( { url: 'https://www.pinterest.com/pin/1/', status: 200 } ), short )
 		).toEqual( {
@@ -47,32 +47,29 @@ describe( 'asking', () => {
 		} );
 	} );
 
-	it.each( [ 401, 403, 405, 429 ] )(
-		'a provider that does not talk to servers (%d) has been found',
-		async ( status ) => {
-			expect( await heard( respondWithJson( { url, status } ) ) ).toEqual( { url } );
-		}
-	);
+	it.each( [ 401, 403, 405, 429 ] )( 'a provider that rejects servers (%d) counts as found', async ( status ) => {
+		expect( await heard( respondWithJson( { url, status } ) ) ).toEqual( { url } );
+	} );
 
-	it( 'a site without a way out has nothing against a complete address', async () => {
+	it( 'a site that cannot send requests accepts a complete URL', async () => {
 		expect( await heard( respondWithJson( unreachable, 502 ) ) ).toEqual( { url } );
 	} );
 } );
 
 describe( 'a failure', () => {
 	it.each( [ 400, 404, 410 ] )(
-		'[EMBED-019, EMBED-106, MEDIA-094] is that there is nothing (%d)',
+		'[EMBED-019, EMBED-106, MEDIA-094] is that the URL does not exist (%d)',
 		async ( status ) => {
 			expect( await failing( respondWithJson( { url, status } ) ) ).toMatchObject( { kind: 'missing' } );
 		}
 	);
 
-	it( 'is a provider that is down, and a short link that nobody can follow', async () => {
+	it( 'is a provider that is down, and a short link that cannot be resolved', async () => {
 		expect( await failing( respondWithJson( { url, status: 503 } ) ) ).toMatchObject( { kind: 'unreached' } );
 		expect( await failing( respondWithJson( unreachable, 502 ), short ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
-	it( 'is a refusal of the site, in its words', async () => {
+	it( 'is a refusal by the site, with its message', async () => {
 		const refusal = { code: 'rest_forbidden', message: 'Sorry, only people who write.' };
 		expect( await failing( respondWithJson( refusal, 403 ) ) ).toMatchObject( {
 			kind: 'refused',
@@ -86,7 +83,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( 'is a connection that is refused, dropped or cut, and a page instead of an answer', async () => {
+	it( 'is a connection that is refused, dropped or cut, and an HTML page as the response', async () => {
 		expect( await failing( ( _, response ) => void response.destroy() ) ).toMatchObject( { kind: 'unreached' } );
 		const gone = await start( respondWithJson( {} ) );
 		await gone.close();
@@ -101,7 +98,7 @@ describe( 'a failure', () => {
 		}
 	} );
 
-	it( 'is an answer that says nothing', async () => {
+	it( 'is a response without the expected fields', async () => {
 		for ( const body of [
 			{},
 			[],
@@ -118,13 +115,13 @@ describe( 'a failure', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'asks nothing when it was stopped before', async () => {
+	it( 'sends no request if it was aborted before', async () => {
 		const site = await start( respondWithJson( { url, status: 200 } ) );
 		await expect( site.resolve( whole, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( site.received ).toEqual( [] );
 	} );
 
-	it( 'closes the request, and answers nothing', async () => {
+	it( 'aborts the request, and returns nothing', async () => {
 		const controller = new AbortController();
 		let arrive = () => {};
 		const arrived = new Promise< void >( ( resolve ) => {
@@ -138,7 +135,7 @@ describe( 'stopping', () => {
 		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
 	} );
 
-	it( 'answers nothing either when the answer was on its way', async () => {
+	it( 'returns nothing even if the response was on its way', async () => {
 		const controller = new AbortController();
 		const site = await start( ( _, response ) => {
 			sendJson( response, 200, { url, status: 200 } );

@@ -12,7 +12,7 @@ afterEach( async () => {
 	open.clear();
 } );
 
-/** A provider that does the same with every question, and the port joined to it. */
+/** A provider that treats every request the same, and the port connected to it. */
 async function start( handler: Handler ) {
 	const provider = await startStandIn();
 	open.add( provider.close );
@@ -27,7 +27,7 @@ const failing = ( handler: Handler ) => failureFrom( heard( handler ) );
 const notAList = { kind: 'unexpected', reason: expect.stringContaining( 'not a list' ) };
 
 describe( 'asking', () => {
-	it( '[EMBED-081, EMBED-082] asks the provider for twenty, without a cookie', async () => {
+	it( '[EMBED-081, EMBED-082] requests twenty results from the provider, without cookies', async () => {
 		const provider = await start( respondWithJson( { items: [] } ) );
 		await provider.search( { query: 'sun & moon' }, listening() );
 		expect( provider.received ).toHaveLength( 1 );
@@ -38,7 +38,7 @@ describe( 'asking', () => {
 		expect( Object.keys( provider.received[ 0 ]!.headers ) ).not.toContain( 'cookie' );
 	} );
 
-	it( '[EMBED-081] asks OpenTable where the site names nobody else', async () => {
+	it( '[EMBED-081] requests OpenTable unless the site sets another origin', async () => {
 		const fetch = jest.fn( async () => new Response( '{"items":[]}' ) );
 		await createRestaurantSearchServices( { fetch } ).search( { query: 'a' }, listening() );
 		expect( fetch.mock.calls ).toEqual( [
@@ -49,7 +49,7 @@ describe( 'asking', () => {
 		] );
 	} );
 
-	it( '[EMBED-082, EMBED-084] takes numbers and names, and no more than twenty', async () => {
+	it( '[EMBED-082, EMBED-084] reads ids and names, at most twenty', async () => {
 		const items = [
 			{ rid: 412810, name: 'Sunnyside', extra: 1 },
 			{ rid: '43' },
@@ -68,7 +68,7 @@ describe( 'asking', () => {
 		expect( await heard( respondWithJson( { items: many } ) ) ).toMatchObject( { restaurants: { length: 20 } } );
 	} );
 
-	it( 'understands the sandbox', async () => {
+	it( 'works with the sandbox', async () => {
 		const sandbox = await startSandbox();
 		open.add( sandbox.stop );
 		const { search } = createRestaurantSearchServices( { provider: sandbox.url } );
@@ -94,7 +94,7 @@ describe( 'a failure', () => {
 		expect( await failing( ( _, response ) => void response.destroy() ) ).toMatchObject( { kind: 'unreached' } );
 	} );
 
-	it( 'is an answer that is cut, or none at all', async () => {
+	it( 'is a truncated response, or none at all', async () => {
 		const cut: Handler = ( _, response ) => {
 			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': 90 } );
 			response.write( '{"items":[', () => response.destroy() );
@@ -113,7 +113,7 @@ describe( 'a failure', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'asks nothing when it was stopped before', async () => {
+	it( 'sends no request if it was aborted before', async () => {
 		const provider = await start( respondWithJson( { items: [] } ) );
 		await expect( provider.search( { query: 'a' }, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
@@ -121,7 +121,7 @@ describe( 'stopping', () => {
 		expect( provider.received ).toEqual( [] );
 	} );
 
-	it( 'closes the request, and answers nothing', async () => {
+	it( 'aborts the request, and returns nothing', async () => {
 		const controller = new AbortController();
 		let arrive = () => {};
 		const arrived = new Promise< void >( ( resolve ) => {

@@ -10,7 +10,7 @@ const related = { module: 'related-posts' } as const;
 const ads = { module: 'wordads' } as const;
 
 describe( 'reading', () => {
-	it( '[CONT-121] the state of the related posts is what their route says is enabled', async () => {
+	it( '[CONT-121] related posts are active if their route says enabled', async () => {
 		standIn.answer( 200, { enabled: true } );
 		await expect( read( related, signal ) ).resolves.toBe( true );
 		standIn.answer( 200, { enabled: false } );
@@ -18,7 +18,7 @@ describe( 'reading', () => {
 		expect( standIn.asked()[ 0 ] ).toEqual( [ 'GET', '/wp-json/statecraft/v1/related-posts', '' ] );
 	} );
 
-	it( '[EMBED-132, CONN-048] the state of the ads is among all modules', async () => {
+	it( '[EMBED-132, CONN-048] the status of ads is in the list of all modules', async () => {
 		standIn.answer( 200, { other: { activated: true }, wordads: { activated: false } } );
 		await expect( read( ads, signal ) ).resolves.toBe( false );
 		standIn.answer( 200, { wordads: { activated: true } } );
@@ -27,7 +27,7 @@ describe( 'reading', () => {
 	} );
 
 	it.each( [ [ null ], [ 'yes' ], [ {} ], [ [] ], [ { enabled: 'true', wordads: { activated: 1 } } ] ] )(
-		'[CONT-122] what says nothing counts as a failure: %j',
+		'[CONT-122] a response without a status is a failure: %j',
 		async ( body ) => {
 			standIn.answer( 200, body );
 			for ( const module of [ related, ads ] ) {
@@ -39,7 +39,7 @@ describe( 'reading', () => {
 		}
 	);
 
-	it( '[CONT-122] a refusal, another format and a cut connection are failures', async () => {
+	it( '[CONT-122] a refusal, an unexpected format and a broken connection are failures', async () => {
 		standIn.answer( 403, { code: 'rest_forbidden', message: 'No' } );
 		expect( await failureFrom( read( related, signal ) ) ).toMatchObject( {
 			kind: 'refused',
@@ -53,7 +53,7 @@ describe( 'reading', () => {
 } );
 
 describe( 'activating', () => {
-	it( '[CONT-123, CONT-124] the related posts, without a payload, and only where the site says that they are on', async () => {
+	it( '[CONT-123, CONT-124] related posts are activated without a payload, and only if the site confirms it', async () => {
 		standIn.answer( 200, { enabled: true } );
 		await expect( activate( related, signal ) ).resolves.toBeUndefined();
 		standIn.answer( 200, true );
@@ -66,7 +66,7 @@ describe( 'activating', () => {
 		expect( standIn.asked()[ 0 ] ).toEqual( [ 'POST', '/wp-json/statecraft/v1/related-posts/enable', '' ] );
 	} );
 
-	it( '[EMBED-141, CONN-049] the ads, by the call of their module', async () => {
+	it( '[EMBED-141, CONN-049] ads are activated through their module’s route', async () => {
 		standIn.answer( 200, { code: 'success', message: 'On' } );
 		await expect( activate( ads, signal ) ).resolves.toBeUndefined();
 		expect( standIn.asked()[ 0 ] ).toEqual( [
@@ -78,7 +78,7 @@ describe( 'activating', () => {
 		expect( await failureFrom( activate( ads, signal ) ) ).toMatchObject( { kind: 'refused', reason: '' } );
 	} );
 
-	it( '[CONT-125, EMBED-142] a refusal is one in the site’s own words', async () => {
+	it( '[CONT-125, EMBED-142] a refusal has the site’s own message', async () => {
 		standIn.answer( 403, { code: 'rest_forbidden', message: 'Ask the owner.' } );
 		expect( await failureFrom( activate( related, signal ) ) ).toMatchObject( {
 			kind: 'refused',
@@ -87,7 +87,7 @@ describe( 'activating', () => {
 		} );
 	} );
 
-	it( 'what the site did not say itself is no refusal, neither a cut connection nor another format', async () => {
+	it( 'a broken connection or an unexpected format is not a refusal', async () => {
 		standIn.handle( ( _, response ) => void response.destroy() );
 		expect( await failureFrom( activate( ads, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 		standIn.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
@@ -98,7 +98,7 @@ describe( 'activating', () => {
 	} );
 } );
 
-it( 'nothing is asked when nobody waits any more, and leaving closes the request', async () => {
+it( 'an aborted call sends no request, and aborting closes a pending one', async () => {
 	await expect( read( related, AbortSignal.abort() ) ).rejects.toThrow();
 	await expect( activate( related, AbortSignal.abort() ) ).rejects.toThrow();
 	expect( standIn.received ).toEqual( [] );

@@ -17,14 +17,14 @@ const whole = {
 	block_context: { text: 'In “Travel”', link: 'https://example.com/travel/' },
 };
 
-it( '[CONT-109] a post has an address, a title, a picture, a date, an author and where it belongs', async () => {
+it( '[CONT-109] a post has a URL, a title, an image, a date, an author and a term', async () => {
 	standIn.handle( ( _, response ) => sendJson( response, 200, [ whole ] ) );
 	await expect( posts( { postId: 7 }, signal ) ).resolves.toEqual( [ whole ] );
 	expect( standIn.received[ 0 ] ).toMatchObject( { method: 'GET' } );
 	expect( standIn.received[ 0 ]?.url ).toMatch( /^\/wp-json\/statecraft\/v1\/related-posts\/7/ );
 } );
 
-it( '[CONT-109] what is missing or of another kind is left out, and a post without an address is none', () => {
+it( '[CONT-109] missing or mistyped fields are omitted, and a post without a URL is dropped', () => {
 	expect(
 		readPost( { url: 'https://example.com/', title: 7, img: [], date: null, block_context: { text: '' } } )
 	).toEqual( [ { url: 'https://example.com/', title: '', img: null, date: '', author: '', block_context: null } ] );
@@ -33,7 +33,7 @@ it( '[CONT-109] what is missing or of another kind is left out, and a post witho
 	}
 } );
 
-it( 'a refusal, something else than a list and a cut connection are failures', async () => {
+it( 'a refusal, a response that is not a list and a broken connection are failures', async () => {
 	standIn.handle( ( _, response ) => sendJson( response, 404, { code: 'rest_post_invalid_id', message: 'No' } ) );
 	expect( await failureFrom( posts( { postId: 7 }, signal ) ) ).toMatchObject( {
 		kind: 'refused',
@@ -48,7 +48,7 @@ it( 'a refusal, something else than a list and a cut connection are failures', a
 	expect( await failureFrom( posts( { postId: 7 }, signal ) ) ).toMatchObject( { kind: 'unreached' } );
 } );
 
-it( 'nothing is asked when nobody waits any more, and leaving closes the request', async () => {
+it( 'an aborted call sends no request, and aborting closes a pending one', async () => {
 	await expect( posts( { postId: 7 }, AbortSignal.abort() ) ).rejects.toThrow();
 	expect( standIn.received ).toEqual( [] );
 	const controller = new AbortController();

@@ -11,7 +11,7 @@ const services = createMailchimpServices( { pageUrl } );
 type Port = keyof typeof services;
 const ask = ( port: Port, by = signal ) => services[ port ]!( undefined, by );
 
-/** What api-fetch asks after a failure. */
+/** The request that api-fetch sends after a failure. */
 Object.defineProperty( globalThis, 'navigator', { value: { onLine: true }, configurable: true } );
 apiFetch.use( ( options, next ) => apiFetch.createRootURLMiddleware( `${ standIn.url }/wp-json/` )( options, next ) );
 
@@ -44,12 +44,12 @@ it( '[CONT-066, CONT-067] so are the groups, each with an id and a name', async 
 	expect( await ask( 'categories' ) ).toEqual( [ { title: 'Topics', interests: [ { id: 'a1', name: 'News' } ] } ] );
 } );
 
-it( '[CONT-070] where an account is connected is asked for with where one comes from and goes back to', async () => {
+it( '[CONT-070] the URL to connect an account is requested with the feature and the URL to return to', async () => {
 	standIn.handle( respondWithJson( 'https://site.example/connect' ) );
 	expect( await ask( 'connectUrl' ) ).toBe( 'https://site.example/connect' );
 } );
 
-it.each( PORTS )( '%s: the request is the one that the site knows', async ( port, url ) => {
+it.each( PORTS )( '%s: the request matches the site’s route', async ( port, url ) => {
 	standIn.handle( respondWithJson( { code: 'x', message: 'x' }, 500 ) );
 	await failureFrom( ask( port ) );
 	expect(
@@ -57,7 +57,7 @@ it.each( PORTS )( '%s: the request is the one that the site knows', async ( port
 	).toEqual( [ `GET ${ url }` ] );
 } );
 
-it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', async ( port ) => {
+it.each( PORTS )( '[CONT-068] %s: a refusal has the server’s message', async ( port ) => {
 	standIn.handle( respondWithJson( { code: 'mailchimp_key', message: 'Mailchimp does not know this key.' }, 502 ) );
 	expect( await failureFrom( ask( port ) ) ).toMatchObject( {
 		kind: 'refused',
@@ -66,7 +66,7 @@ it.each( PORTS )( '[CONT-068] %s: a refusal comes in the words of the server', a
 	} );
 } );
 
-it( '[CONT-069] that a person has no account is an answer of its own, also as a refusal', async () => {
+it( '[CONT-069] a user without an account is a separate status, even in an error response', async () => {
 	standIn.handle( respondWithJson( { code: 'unconnected_user', message: 'No account' }, 403 ) );
 	expect( await ask( 'connection' ) ).toEqual( { code: 'unconnected_user', settingsUrl: '' } );
 } );
@@ -89,7 +89,7 @@ it.each( PORTS.flatMap( ( [ port ] ) => broken.map( ( fault ) => [ port, ...faul
 	}
 );
 
-it.each( PORTS )( '%s: nothing is asked, and nothing said, when nobody waits any more', async ( port ) => {
+it.each( PORTS )( '%s: an aborted call sends no request and returns nothing', async ( port ) => {
 	await expect( ask( port, AbortSignal.abort() ) ).rejects.toThrow();
 	expect( standIn.received ).toEqual( [] );
 	const leaving = new AbortController();
@@ -98,7 +98,7 @@ it.each( PORTS )( '%s: nothing is asked, and nothing said, when nobody waits any
 	expect( await standIn.received[ 0 ]!.left ).toBe( true );
 } );
 
-it( '[CONT-067] what has no id is left out, what has no name goes by its id', () => {
+it( '[CONT-067] groups without an id are dropped, and those without a name use their id', () => {
 	const read = ( interests: unknown ) => readCategories( { interest_categories: [ { interests } ] } )[ 0 ]!.interests;
 	expect( read( [ { id: 'a1' }, { name: 'News' }, null, 7 ] ) ).toEqual( [ { id: 'a1', name: 'a1' } ] );
 	expect( read( 'x' ) ).toEqual( [] );

@@ -1,4 +1,4 @@
-/** What a test sets on the stand-in: faults of its parts, and things that happen at the service meanwhile. */
+/** Controls for tests: faults of the stand-in's parts, and events at the service in the meantime. */
 import { readDirectives } from '../../_kit/directives.mjs';
 import { injectFault, sendJson } from '../../_kit/respond.mjs';
 

@@ -91,7 +91,7 @@ export function createOauth() {
 		settings,
 
 		/**
-		 * The page on which a person allows the access. `answer=allow|deny` in the URL answers by itself; `coop=same-origin` cuts the opener, as some
+		 * The consent page. `answer=allow|deny` in the URL answers automatically; `coop=same-origin` severs the opener, as some
 		 * services and networks do.
 		 *
 		 * @param {SandboxRequest} asked

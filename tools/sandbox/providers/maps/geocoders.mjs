@@ -8,7 +8,7 @@ import { findPlaces } from './places.mjs';
  * @typedef {import('./places.mjs').Place}                    Place
  */
 
-/** Milliseconds: longer than a writer waits without being told, shorter than the timeout. */
+/** Milliseconds: longer than an author waits without a message, shorter than the timeout. */
 const SLOW = 4_000;
 
 /** The most that Mapbox gives. */

@@ -1,4 +1,4 @@
-// @ts-nocheck -- served to browsers as it stands, without types.
+// @ts-nocheck -- served to browsers unchanged, without types.
 /**
  * A stand-in for MapKit JS 5: the part of its API that a map block needs, drawn as a plain box that says so. It asks the sandbox whether the token is
  * right, and reports what Apple's library reports.

@@ -1,4 +1,4 @@
-/** What a test or a person makes happen at PayPal: `POST /sandbox/paypal/do`. */
+/** Events at PayPal, triggered by a test or a person: `POST /sandbox/paypal/do`. */
 import { refuse } from './answers.mjs';
 
 /**
@@ -34,7 +34,7 @@ export const createControl = ( { orders, disputes, billing, webhooks } ) => {
 		},
 		dispute: ( { id, ...more } ) => disputes.open( id, more ),
 		void: ( { id } ) => Object.assign( orders.orders.get( id ) ?? {}, { status: 'VOIDED' } ),
-		/** The order, or a part of it, becomes something that was not asked for. */
+		/** Changes the order, or a part of it, to something that was not requested. */
 		alter: ( { id, capture, unit } ) => {
 			const found = orders.orderOf( id )?.purchase_units[ 0 ];
 			Object.assign( found ?? {}, unit );

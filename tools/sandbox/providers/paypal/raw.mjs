@@ -1,6 +1,6 @@
 /** Values of JSON as they were written: a signature covers the bytes. */
 
-/** A value of JSON where it begins. @param {string} json @param {number} start @return {string} As it was written. */
+/** A value of JSON where it begins. @param {string} json @param {number} start @return {string} Verbatim. */
 export function valueAt( json, start ) {
 	let depth = 0;
 	for ( let place = start; place < json.length; place++ ) {

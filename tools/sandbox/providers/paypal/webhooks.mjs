@@ -1,4 +1,4 @@
-/** PayPal's webhooks: who is told of events, with real signatures, and what was sent. */
+/** PayPal's webhooks: the recipients of events, with real signatures, and a log. */
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { refuse } from './answers.mjs';
@@ -92,7 +92,7 @@ export function createWebhooks() {
 				resource,
 				links: [],
 			};
-			// What a client that decodes and encodes it again would change.
+			// Formatting that a client would change by decoding and re-encoding it.
 			const raw = JSON.stringify( structuredClone( event ) ).replace(
 				/\}$/,
 				',"sandbox":{"empty":{},"number":1.0,"path":"a\\/b"}}'

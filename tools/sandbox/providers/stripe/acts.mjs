@@ -1,4 +1,4 @@
-/** What a test has happen: `POST /sandbox/stripe/do`. */
+/** Events triggered by a test: `POST /sandbox/stripe/do`. */
 import { endpointOf } from './endpoints.mjs';
 import { DEBIT, methodOf } from './sales.mjs';
 import { invalid, missing, newId } from './wire.mjs';

@@ -1,4 +1,4 @@
-/** Finds what a request is for, and answers it. */
+/** Routes a request, and answers it. */
 import { createRoutes } from './api.mjs';
 import { createEndpoints } from './endpoints.mjs';
 import { createManagement } from './manage.mjs';

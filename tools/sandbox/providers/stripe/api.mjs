@@ -1,4 +1,4 @@
-/** The routes of the API: what each needs, takes and answers. */
+/** The routes of the API: their rights, parameters and responses. */
 import { check, flag, listOf, metadata, oneOf, paging, range, text } from './params.mjs';
 
 /**

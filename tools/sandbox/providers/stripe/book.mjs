@@ -1,4 +1,4 @@
-/** The objects of one account in one mode, and what may be listed and expanded of them. */
+/** The objects of one account in one mode, and their lists and expansions. */
 import { invalid, missing } from './wire.mjs';
 
 /**
@@ -34,7 +34,7 @@ export function createBook( account, livemode, now ) {
 	/** What the API does not show: by id. @type {Map<string, Thing>} */
 	const hidden = new Map();
 
-	/** Parts that an object has only where they are asked for. @type {Record<string, (thing: Thing) => Thing | undefined>} */
+	/** Parts that an object only includes on request. @type {Record<string, (thing: Thing) => Thing | undefined>} */
 	const included = {
 		'checkout.session.line_items': ( { id } ) =>
 			listOf( hidden.get( id )?.lineItems ?? [], `/v1/checkout/sessions/${ id }/line_items` ),
@@ -106,7 +106,7 @@ export function createBook( account, livemode, now ) {
 			return thing;
 		},
 
-		/** @param {Thing} thing @return {Thing} A copy as it goes out, without what must be asked for. */
+		/** @param {Thing} thing @return {Thing} A copy for the response, without parts that must be requested. */
 		show: ( thing ) => structuredClone( thing ),
 
 		/**

@@ -4,7 +4,7 @@ import { invalid } from './wire.mjs';
 /**
  * @typedef {import('./wire.mjs').Thing} Thing
  *
- * @typedef {(value: unknown, param: string) => unknown} Rule Returns the value as it is meant, or throws a refusal.
+ * @typedef {(value: unknown, param: string) => unknown} Rule Returns the parsed value, or throws a refusal.
  */
 
 const MAX_METADATA_KEYS = 50;
@@ -113,7 +113,7 @@ export const metadata = ( value, param ) => {
 	return value;
 };
 
-/** A parameter that this stand-in accepts and does not look into. @type {Rule} */
+/** A parameter that this stand-in accepts without checking it. @type {Rule} */
 export const anything = ( value ) => value;
 
 /** @param {Rule} rule @return {Rule} */

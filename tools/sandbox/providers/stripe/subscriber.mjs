@@ -1,4 +1,4 @@
-/** What happens to a subscription: its start, renewals, failures and end. */
+/** The life of a subscription: its start, renewals, failures and end. */
 import { periodEnd, priceOf, subscriptionOf } from './billing.mjs';
 import { invoiceOf, invoicePaymentOf } from './invoices.mjs';
 import { cardError } from './sales.mjs';

@@ -1,4 +1,4 @@
-/** What becomes of money: a payment intent is paid, declined, or takes days. Each step makes the events that Stripe makes. */
+/** Payments: a payment intent is paid, declined, or takes days. Each step creates the same events as Stripe. */
 import { disputeOf, refundOf } from './claims.mjs';
 import { chargeOf, intentOf } from './sales.mjs';
 import { invalid } from './wire.mjs';

@@ -80,7 +80,7 @@ export function createWorld() {
 			}
 		},
 
-		/** @param {number} seconds The clock goes on: sessions expire, subscriptions renew or end. */
+		/** @param {number} seconds Advances the clock: sessions expire, subscriptions renew or end. */
 		advance( seconds ) {
 			state.ahead += seconds;
 			this.sweep();

@@ -1,4 +1,4 @@
-/** What no provider takes for an address, whatever it is. */
+/** Input that no provider accepts as a URL. */
 import fc from 'fast-check';
 import { providers } from '../../../../../machines/embeds/embed-resolve/providers';
 import { webUrl } from '../../../../../machines/embeds/embed-resolve/providers/provider';
@@ -10,26 +10,26 @@ import { read } from './read';
 
 const names = Object.keys( providers ) as ProviderName[];
 
-it( 'an address without a scheme gets https; one that says who asks or where to knock is none', () => {
+it( 'a URL without a scheme gets https; one with credentials or a port is rejected', () => {
 	expect( webUrl( 'example.org/a' )?.href ).toBe( 'https://example.org/a' );
 	for ( const text of [ 'https://a@b.c/', 'https://b.c:81/', 'mailto:a@b.c', 'a b', '', 'https://' ] ) {
 		expect( webUrl( text ) ).toBeNull();
 	}
 } );
 
-it.each( embedCases )( '%s reads where its addresses lead, and refuses what only looks like one', ( name, embed ) => {
+it.each( embedCases )( '%s parses its URLs, and rejects look-alikes', ( name, embed ) => {
 	expect( read( name, embed.address )?.url ).toBe( embed.address );
 	expect( read( name, embed.target )?.attributes ).toEqual( embed.found );
 	expect( embed.rejectedUrls.map( ( text ) => read( name, text ) ) ).toEqual( embed.rejectedUrls.map( () => null ) );
 } );
 
-describe( 'whatever is typed', () => {
+describe( 'any input', () => {
 	const hosts: Readonly< Record< ProviderName, RegExp > > = {
 		...( ofEmbeds( ( embed ) => embed.hosts ) as Record< keyof typeof EMBEDS, RegExp > ),
 		opentable: /^www\.opentable\.com$/,
 	};
 
-	/** Nothing throws, and nothing leads elsewhere, or is more than an address, a word, a number or a plain text. */
+	/** Never throws, and the result is only a URL of the provider, a word, a number or plain text. */
 	const expectHarmless = ( name: ProviderName, text: string ) => {
 		const reading = read( name, text );
 		providers[ name ].status( { url: text, eventId: text } );
@@ -46,14 +46,14 @@ describe( 'whatever is typed', () => {
 				JSON.stringify( { ...reading.attributes, ...reading.button, text: '' } ).replaceAll( '"', '' )
 			) &&
 			! /[<>]/.test( reading.button?.text ?? '' );
-		// Without expect in each case: there are many.
+		// Without `expect` in each case, because there are many.
 		if ( ! isSafe ) {
 			throw new Error( `${ name } takes ${ JSON.stringify( text ) } for ${ JSON.stringify( reading ) }` );
 		}
 		return true;
 	};
 
-	it.each( names )( '%s: the hostile corpus does no harm', ( name ) => {
+	it.each( names )( '%s: the hostile corpus is harmless', ( name ) => {
 		hostile.forEach( ( text ) => expectHarmless( name, text ) );
 		expect( hostile.length ).toBeGreaterThan( 50 );
 	} );
@@ -145,7 +145,7 @@ describe( 'whatever is typed', () => {
 		)
 		.map( ( parts ) => parts.join( '' ) );
 
-	it( 'thousands of texts, many of them near a good one, do no harm', () => {
+	it( 'thousands of texts, many of them nearly valid, are harmless', () => {
 		let taken = 0;
 		fc.assert(
 			fc.property( fc.oneof( texts, near ), ( text ) => {

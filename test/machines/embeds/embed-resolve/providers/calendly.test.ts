@@ -1,7 +1,7 @@
 import { attributesOf, read, urlOf } from './read';
 
 describe( 'Calendly', () => {
-	it( '[EMBED-014] what holds the host is accepted', () => {
+	it( '[EMBED-014] text that contains the host is accepted', () => {
 		for ( const text of [
 			'https://calendly.com/acme/intro-call',
 			'http://calendly.com/acme/intro-call',
@@ -13,7 +13,7 @@ describe( 'Calendly', () => {
 		}
 	} );
 
-	it( '[EMBED-015] what does not is refused', () => {
+	it( '[EMBED-015] other text is rejected', () => {
 		for ( const text of [
 			'',
 			'intro call',
@@ -25,7 +25,7 @@ describe( 'Calendly', () => {
 		}
 	} );
 
-	it( '[EMBED-016, EMBED-022] an inline code has colours; one that is none is left out', () => {
+	it( '[EMBED-016, EMBED-022] an inline code has colours; invalid ones are omitted', () => {
 		const code = ( query: string ) =>
 			`<!-- Calendly inline widget begin --><div class="calendly-inline-widget" data-url="https://calendly.com/acme?${ query }" style="min-width:320px;height:630px;"></div><script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>`;
 		expect(
@@ -49,7 +49,7 @@ describe( 'Calendly', () => {
 		} );
 	} );
 
-	it( '[EMBED-021] a code for a link or a badge makes a button', () => {
+	it( '[EMBED-021] an embed code for a link or a badge results in a button', () => {
 		expect(
 			read(
 				'calendly',

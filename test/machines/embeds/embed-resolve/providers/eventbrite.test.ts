@@ -1,7 +1,7 @@
 import { attributesOf, read, urlOf } from './read';
 
 describe( 'Eventbrite', () => {
-	it( '[EMBED-034, EMBED-037] an address of an event ends in its number', () => {
+	it( '[EMBED-034, EMBED-037] the URL of an event ends with its id', () => {
 		for ( const [ text, eventId ] of [
 			[ 'https://www.eventbrite.com/e/spring-fair-tickets-123456789', 123456789 ],
 			[ 'http://eventbrite.co.uk/e/spring-fair-tickets-77?aff=ebdssbcitybrowse', 77 ],
@@ -13,7 +13,7 @@ describe( 'Eventbrite', () => {
 		}
 	} );
 
-	it( '[EMBED-036, EMBED-041] any other address of the host, and a short link, has to be resolved', () => {
+	it( '[EMBED-036, EMBED-041] any other URL of the host, and a short link, must be resolved', () => {
 		for ( const text of [
 			'https://www.eventbrite.com',
 			'https://springfair.eventbrite.com/',
@@ -26,7 +26,7 @@ describe( 'Eventbrite', () => {
 		}
 	} );
 
-	it( 'a code for the tickets is read by its link', () => {
+	it( 'an embed code for the checkout is read by its link', () => {
 		expect(
 			attributesOf(
 				'eventbrite',

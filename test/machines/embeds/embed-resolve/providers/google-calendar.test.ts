@@ -3,7 +3,7 @@ import { attributesOf, read, urlOf } from './read';
 describe( 'Google Calendar', () => {
 	const embed = 'https://calendar.google.com/calendar/embed?src=a%40group.calendar.google.com&ctz=Europe/Berlin';
 
-	it( '[EMBED-047] an address starts with the host and its path, over https', () => {
+	it( '[EMBED-047] a URL starts with the host and its path, over https', () => {
 		expect( urlOf( 'google-calendar', embed ) ).toBe( embed );
 		expect( urlOf( 'google-calendar', embed.replace( 'https', 'http' ) ) ).toBe( embed );
 		for ( const text of [
@@ -19,7 +19,7 @@ describe( 'Google Calendar', () => {
 		}
 	} );
 
-	it( '[EMBED-048] of an embed code the address, the width and the height are taken', () => {
+	it( '[EMBED-048] URL, width and height are read from an embed code', () => {
 		const code = ( size: string ) =>
 			`<iframe src="${ embed.replace( '&', '&amp;' ) }" style="border: 0" ${ size } frameborder="0" scrolling="no"></iframe>`;
 		expect( attributesOf( 'google-calendar', code( 'width="800" height="650"' ) ) ).toEqual( {
@@ -34,7 +34,7 @@ describe( 'Google Calendar', () => {
 		expect( attributesOf( 'google-calendar', code( 'width="1;}" height="x"' ) ) ).toEqual( { url: embed } );
 	} );
 
-	it( '[EMBED-049, EMBED-050] a link for sharing becomes one for embedding, its id decoded', () => {
+	it( '[EMBED-049, EMBED-050] a sharing link becomes an embed URL, with its id decoded', () => {
 		const shared = ( cid: string ) =>
 			urlOf( 'google-calendar', `https://calendar.google.com/calendar/u/0?cid=${ cid }` );
 		const id = 'c_rr8c@group.calendar.google.com';

@@ -33,7 +33,7 @@ describe( 'OpenTable', () => {
 		} );
 	} );
 
-	it( '[EMBED-066] an address is read into the attributes', () => {
+	it( '[EMBED-066] a URL is read into the attributes', () => {
 		for ( const text of [
 			'https://www.opentable.com/restref/client/?rid=412810',
 			'http://www.opentable.com/restref/client/?restref=412810&corrid=a',
@@ -44,7 +44,7 @@ describe( 'OpenTable', () => {
 		}
 	} );
 
-	it( '[EMBED-067] several restaurants have no button', () => {
+	it( '[EMBED-067] several restaurants cannot have the button style', () => {
 		expect( attributesOf( 'opentable', script( 'rid=1&rid=2&rid=1&type=button' ) ) ).toEqual( {
 			rid: [ '1', '2' ],
 		} );
@@ -54,13 +54,13 @@ describe( 'OpenTable', () => {
 		} );
 	} );
 
-	it( '[EMBED-074, EMBED-075] a language that it does not speak becomes en-US', () => {
+	it( '[EMBED-074, EMBED-075] an unsupported language becomes en-US', () => {
 		const lang = ( value: string ) => attributesOf( 'opentable', script( `rid=1&lang=${ value }` ) )!.lang;
 		expect( LANGUAGES.map( lang ) ).toEqual( [ 'en-US', 'fr-CA', 'de-DE', 'es-MX', 'ja-JP', 'nl-NL', 'it-IT' ] );
 		expect( [ 'en-GB', '', 'EN-us', '%22%3E', 'toString' ].map( lang ) ).toEqual( Array( 5 ).fill( 'en-US' ) );
 	} );
 
-	it( '[EMBED-078, EMBED-079] another host, and an address without a restaurant, are refused', () => {
+	it( '[EMBED-078, EMBED-079] another host, and a URL without a restaurant, are rejected', () => {
 		for ( const text of [
 			'',
 			'sunnyside',
@@ -79,7 +79,7 @@ describe( 'OpenTable', () => {
 		}
 	} );
 
-	it( '[EMBED-053] a block with a restaurant is whole, any other empty', () => {
+	it( '[EMBED-053] a block with a restaurant is complete, any other empty', () => {
 		const { status } = providers.opentable;
 		expect( [ { rid: [ '1' ] }, { rid: [] }, { rid: [ 'x' ] }, { rid: 7 }, {} ].map( status ) ).toEqual( [
 			'whole',

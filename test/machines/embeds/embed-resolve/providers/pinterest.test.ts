@@ -2,7 +2,7 @@ import { pinTypeOf } from '../../../../../machines/embeds/embed-resolve/provider
 import { read, urlOf } from './read';
 
 describe( 'Pinterest', () => {
-	it( '[EMBED-109, EMBED-110, EMBED-111] the path says what it is', () => {
+	it( '[EMBED-109, EMBED-110, EMBED-111] the path determines the type', () => {
 		expect( pinTypeOf( 'https://www.pinterest.com/pin/334321291082465061/' ) ).toBe( 'embedPin' );
 		expect( pinTypeOf( 'https://www.pinterest.com/jeanette1952/' ) ).toBe( 'embedUser' );
 		expect( pinTypeOf( 'https://www.pinterest.com.au/jeanette1952/meat-pies' ) ).toBe( 'embedBoard' );
@@ -10,7 +10,7 @@ describe( 'Pinterest', () => {
 		expect( pinTypeOf( 'https://pin.it/abc' ) ).toBeNull();
 	} );
 
-	it( '[EMBED-113] a host of Pinterest or its short links, and a path', () => {
+	it( '[EMBED-113] accepts Pinterest’s hosts and short links, with a path', () => {
 		for ( const text of [
 			'https://www.pinterest.com/pin/1/',
 			'https://pinterest.co.uk/a',
@@ -22,7 +22,7 @@ describe( 'Pinterest', () => {
 		expect( read( 'pinterest', 'https://pin.it/4tLXr1f' ) ).toMatchObject( { isShort: true } );
 	} );
 
-	it( '[EMBED-114] a host without a path is refused', () => {
+	it( '[EMBED-114] a host without a path is rejected', () => {
 		for ( const text of [
 			'https://www.pinterest.com',
 			'https://pinterest.com/',
@@ -33,7 +33,7 @@ describe( 'Pinterest', () => {
 		}
 	} );
 
-	it( 'nothing stays of who shared it', () => {
+	it( 'traces of the sharer are removed', () => {
 		expect( urlOf( 'pinterest', 'https://www.pinterest.com/pin/12/sent/?invite_code=a&sender=9#x' ) ).toBe(
 			'https://www.pinterest.com/pin/12/'
 		);
