@@ -30,7 +30,7 @@ export function failureText( failure: Failure ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: the error message. */
 						__( 'It could not be activated: %s', 'statecraft' ),
 						failure.reason
 					)

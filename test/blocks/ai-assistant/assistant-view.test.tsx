@@ -178,7 +178,7 @@ describe( 'the answer', () => {
 	} );
 
 	it.each( [
-		[ 'Half', 'Stopped. What arrived is kept.' ],
+		[ 'Half', 'Stopped. The text received so far is kept.' ],
 		[ '', 'Stopped before the first word.' ],
 	] )( 'that was stopped at “%s” says what is kept', ( text, words ) => {
 		show( { state: 'stopped', context: { text } } );

@@ -16,7 +16,7 @@ it( 'Stop and Escape end a request, and what arrived is kept', async () => {
 	await press( opened.field(), 'Escape' );
 	expect( opened.services.calls.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
 	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
-	expect( opened.editor.canvas() ).toContain( 'Stopped. What arrived is kept.' );
+	expect( opened.editor.canvas() ).toContain( 'Stopped. The text received so far is kept.' );
 } );
 
 it( 'the field has the focus again once an answer has come', async () => {

@@ -128,7 +128,7 @@ it( 'an answer that broke off goes on where it stopped, or begins anew', async (
 				'button Accept',
 				'button Discard',
 			],
-			...[ 'status', 'The answer broke off. What had arrived is kept.' ],
+			...[ 'status', 'The answer broke off. The text received so far is kept.' ],
 		] )
 	);
 	await opened.press( 'Continue where it stopped' );

@@ -62,8 +62,8 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	await assistant.isIn( 'suggesting' );
 	await assistant.field.press( 'Escape' );
 	await assistant.isIn( 'done' );
-	await expect( assistant.block.getByRole( 'status' ) ).toHaveText( 'Stopped. What arrived is kept.' );
-	await expect( assistant.block.getByText( 'Stopped. What arrived is kept.' ) ).toBeVisible();
+	await expect( assistant.block.getByRole( 'status' ) ).toHaveText( 'Stopped. The text received so far is kept.' );
+	await expect( assistant.block.getByText( 'Stopped. The text received so far is kept.' ) ).toBeVisible();
 	const kept = await assistant.answer.innerText();
 	expect( kept ).not.toBe( '' );
 	const stored = await assistant.storedContent();

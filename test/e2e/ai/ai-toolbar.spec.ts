@@ -375,11 +375,11 @@ test( 'an edit is looked at as changes, accepted or refused paragraph by paragra
 	await expect( change( 1 ).locator( 'del' ) ).toHaveCSS( 'text-decoration-line', 'line-through' );
 	// By keyboard alone.
 	await change( 1 ).getByRole( 'button', { name: 'Accept change' } ).press( 'Enter' );
-	await expect( assistant.button( 'Put into the post' ) ).toBeDisabled();
+	await expect( assistant.button( 'Insert into post' ) ).toBeDisabled();
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
-	await expect( change( 2 ).getByRole( 'button', { name: 'Refuse change' } ) ).toBeFocused();
+	await expect( change( 2 ).getByRole( 'button', { name: 'Reject change' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( assistant.block.getByText( '2 of 2 changes decided.' ) ).toBeVisible();
 	await page.keyboard.press( 'Tab' );

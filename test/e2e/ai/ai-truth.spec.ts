@@ -16,7 +16,7 @@ test( 'a provider that is busy is no limit of the site: the seconds are counted 
 		'Jetpack AI services are currently unavailable. Sorry for the inconvenience.'
 	);
 	const { host } = new URL( site().sandbox );
-	await expect( assistant.notice ).toContainText( `${ host } has more requests than it can answer at the moment.` );
+	await expect( assistant.notice ).toContainText( `${ host } has more requests than it can handle at the moment.` );
 	await expect( assistant.notice ).toContainText( `In the words of ${ host }: Rate limit reached for sandbox` );
 	await expect( assistant.notice ).toContainText( /Request id: req_sandbox_\d+/ );
 	await expect( assistant.notice ).toContainText( 'You can try again in 2 seconds.' );

@@ -25,7 +25,7 @@ async function begin( editor: Editor ): Promise< MediaDialog > {
 async function leave( media: MediaDialog ): Promise< void > {
 	const { page } = media.editor;
 	await page.keyboard.press( 'Escape' );
-	await page.getByRole( 'button', { name: 'Go on in the background' } ).click();
+	await page.getByRole( 'button', { name: 'Continue in the background' } ).click();
 	await media.end();
 }
 
@@ -202,7 +202,7 @@ test.describe( 'in the middle of copying', () => {
 		await expect( media.copies.getByText( 'Copying…' ) ).toHaveCount( 0, { timeout: 60_000 } );
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		await context.setOffline( false );
-		await media.button( 'Try all failed again' ).click();
+		await media.button( 'Retry all failed' ).click();
 		await media.end();
 		await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( MANY.length + 1 );
 		isOne(

@@ -73,7 +73,7 @@ test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and sh
 	await box.fill( 'lake [slow]' );
 	await box.press( 'Enter' );
 	await expect( media.dialog.getByRole( 'status' ).getByText( 'Loading…' ) ).toBeAttached();
-	await expect( media.dialog.getByRole( 'group', { name: 'Media of Openverse' } ) ).toHaveAttribute(
+	await expect( media.dialog.getByRole( 'group', { name: 'Media from Openverse' } ) ).toHaveAttribute(
 		'aria-busy',
 		'true'
 	);
@@ -110,7 +110,7 @@ test( '[MEDIA-075] files that fail: each item says why, and those that arrived a
 	for ( const [ fault, says ] of Object.entries( FILES ) ) {
 		await expect( media.copies.getByRole( 'listitem' ).filter( { hasText: `(${ fault })` } ) ).toHaveText( says );
 	}
-	await media.button( 'Insert the 2 that arrived' ).click();
+	await media.button( 'Insert 2 copied items' ).click();
 	await media.end();
 	await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( 2 );
 	expect( await attachments() ).toHaveLength( 2 );

@@ -145,12 +145,14 @@ const assertions: Assertions< typeof aiRequestMachine > = {
 	'request.resting.done.stopped': ( snapshot ) => {
 		expectDone( snapshot );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			snapshot.context.text ? 'Stopped. What arrived is kept.' : 'Stopped before the first word.'
+			snapshot.context.text ? 'Stopped. The text received so far is kept.' : 'Stopped before the first word.'
 		);
 	},
 	'request.resting.interrupted': ( snapshot ) => {
 		expectRest( snapshot );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The answer broke off. What had arrived is kept.' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'The answer broke off. The text received so far is kept.'
+		);
 		expect( pressable().includes( 'Continue where it stopped' ) ).toBe(
 			snapshot.can( { type: 'answer.continue' } )
 		);

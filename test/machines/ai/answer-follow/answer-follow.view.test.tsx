@@ -20,7 +20,7 @@ const interactions: Interactions< typeof answerFollowMachine > = {
 const assertions: Assertions< typeof answerFollowMachine > = {
 	idle: () => expect( newest() ).toBeNull(),
 	following: () => expect( newest() ).toBeNull(),
-	released: () => expect( newest() ).toHaveAccessibleDescription( 'Jumps to the newest words and follows them' ),
+	released: () => expect( newest() ).toHaveAccessibleDescription( 'Scrolls to the newest text and keeps it in view' ),
 };
 
 describe( 'each generated path on the rendered answer', () => {

@@ -23,7 +23,7 @@ export const model = defineModel( {
 			say: 'Press Refuse beside the second change.',
 			event: { type: 'change.decide', place: 1, verdict: 'refused' },
 		},
-		{ say: 'Press “Put into the post”.', event: { type: 'review.apply' } },
+		{ say: 'Press “Insert into post”.', event: { type: 'review.apply' } },
 		{ say: 'Press “Show answer”.', event: { type: 'review.close' } },
 	],
 	abstract: ( { context } ) => [ context.answer, context.verdicts ],

@@ -38,10 +38,10 @@ const interactions: Interactions< typeof answerReviewMachine > = {
 	'change.decide': ( { place, verdict } ) =>
 		fireEvent.click(
 			change( place ).getByRole( 'button', {
-				name: verdict === 'accepted' ? 'Accept change' : 'Refuse change',
+				name: verdict === 'accepted' ? 'Accept change' : 'Reject change',
 			} )
 		),
-	'review.apply': () => fireEvent.click( screen.getByRole( 'button', { name: 'Put into the post' } ) ),
+	'review.apply': () => fireEvent.click( screen.getByRole( 'button', { name: 'Insert into post' } ) ),
 };
 
 const expectVerdicts = ( verdicts: readonly ( string | null )[], canApply: boolean ) => {
@@ -51,7 +51,7 @@ const expectVerdicts = ( verdicts: readonly ( string | null )[], canApply: boole
 			.map( ( button ) => button.getAttribute( 'aria-pressed' ) );
 		expect( pressed ).toEqual( [ String( verdict === 'accepted' ), String( verdict === 'refused' ) ] );
 	} );
-	expect( isPressable( 'Put into the post' ) ).toBe( canApply );
+	expect( isPressable( 'Insert into post' ) ).toBe( canApply );
 	expect( status() ).toBe( `${ verdicts.filter( Boolean ).length } of 2 changes decided.` );
 };
 
@@ -59,7 +59,7 @@ const assertions: Assertions< typeof answerReviewMachine > = {
 	closed: () => expect( screen.queryAllByRole( 'button' ) ).toEqual( [] ),
 	'open.comparing': () => expect( status() ).toBe( 'Comparing…' ),
 	'open.unchanged': () => {
-		expect( status() ).toBe( 'The answer says what was there before, word for word.' );
+		expect( status() ).toBe( 'The answer is identical to the original, word for word.' );
 		expect( screen.queryAllByRole( 'button' ) ).toEqual( [] );
 	},
 	'open.undecided': ( { context } ) => expectVerdicts( context.verdicts, false ),

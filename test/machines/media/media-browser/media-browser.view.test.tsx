@@ -10,7 +10,7 @@ import { model } from './media-browser.model';
 const box = () => screen.getByRole( 'searchbox', { name: 'Search Google Photos' } );
 const button = ( name: string | RegExp ) => screen.queryByRole( 'button', { name } );
 const click = ( name: string | RegExp ) => fireEvent.click( button( name )! );
-const grid = () => screen.queryByRole( 'group', { name: 'Media of Google Photos' } );
+const grid = () => screen.queryByRole( 'group', { name: 'Media from Google Photos' } );
 const item = ( name: string ) => grid() && within( grid()! ).queryByRole( 'checkbox', { name } );
 const A = 'What photo a shows';
 const NOTHING = 'Sorry, but nothing matched your search criteria.';

@@ -24,7 +24,7 @@ export const model = defineModel( {
 		},
 		{ say: 'Press “Keep waiting”.', event: { type: 'copy.keep' } },
 		{ say: 'Press “Stop copying”.', event: { type: 'copy.stop' } },
-		{ say: 'Press “Go on in the background”.', event: { type: 'copy.background' } },
+		{ say: 'Press “Continue in the background”.', event: { type: 'copy.background' } },
 		...[ 1, 2 ].flatMap(
 			( batch ) =>
 				[

@@ -58,8 +58,8 @@ export const model = defineModel( {
 		{ say: 'Press “Remove” at the first picture.', event: { type: 'file.remove', id: '0' } },
 		{ say: 'Press “Remove” at the second picture.', event: { type: 'file.remove', id: '1' } },
 		{ say: 'Press “Remove” at the text file.', event: { type: 'file.remove', id: '2' } },
-		{ say: 'Press “Try all failed again”.', event: { type: 'failed.retry' } },
-		{ say: 'Press “Go on with …”.', event: { type: 'uploaded.insert' } },
+		{ say: 'Press “Retry all failed”.', event: { type: 'failed.retry' } },
+		{ say: 'Press “Continue with …”.', event: { type: 'uploaded.insert' } },
 		{ say: 'Press “Cancel”.', event: { type: 'uploads.cancel' } },
 	],
 	abstract: ( { context: { uploads } } ) =>

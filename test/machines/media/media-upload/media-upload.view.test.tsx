@@ -21,8 +21,8 @@ const interactions: Interactions< Machine > = {
 	'file.progress': 'outside',
 	'file.remove': ( { id } ) => click( `Remove: ${ NAMES[ Number( id ) ] }` ),
 	'file.retry': ( { id } ) => click( `Try again: ${ NAMES[ Number( id ) ] }` ),
-	'failed.retry': () => click( 'Try all failed again' ),
-	'uploaded.insert': () => click( /^Go on with/ ),
+	'failed.retry': () => click( 'Retry all failed' ),
+	'uploaded.insert': () => click( /^Continue with/ ),
 	'uploads.cancel': () => click( 'Cancel' ),
 };
 
@@ -55,9 +55,9 @@ const expectList = ( snapshot: Snapshot, spoken: RegExp ) => {
 		expect( isPressable( `Remove: ${ upload.file.name }` ) ).toBe( isOpen );
 	} );
 	const canRetry = uploads.some( ( { status, file } ) => status === 'failed' && file.name !== 'c.txt' );
-	expect( isPressable( 'Try all failed again' ) ).toBe( isOpen && canRetry );
+	expect( isPressable( 'Retry all failed' ) ).toBe( isOpen && canRetry );
 	expect( isPressable( 'Cancel' ) ).toBe( isOpen );
-	const goOn = `Go on with ${ uploaded } ${ uploaded === 1 ? 'file' : 'files' }`;
+	const goOn = `Continue with ${ uploaded } ${ uploaded === 1 ? 'file' : 'files' }`;
 	expect( isPressable( goOn ) ).toBe( snapshot.matches( 'incomplete' ) && uploaded > 0 );
 };
 

@@ -45,8 +45,8 @@ const assertions: Assertions< Machine > = {
 	'ready.picked': ready( '', 'Choose again' ),
 	'ready.cancelled': ready( '' ),
 	creating: waiting( 'Opening Google Photos…' ),
-	'waiting.resting': waiting( 'Waiting for your choice in the window of Google Photos.' ),
-	'waiting.asking': waiting( 'Waiting for your choice in the window of Google Photos.' ),
+	'waiting.resting': waiting( 'Waiting for your choice in the Google Photos window.' ),
+	'waiting.asking': waiting( 'Waiting for your choice in the Google Photos window.' ),
 };
 
 describe( 'each generated path on the rendered view', () => {

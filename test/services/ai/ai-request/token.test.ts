@@ -142,7 +142,7 @@ describe( 'the token', () => {
 
 	it.each( [ {}, { token: '' }, { token: 5 }, [] ] )( 'is none without a text: %j', async ( answer ) => {
 		standing.routes.jwt = ( _, response ) => sendJson( response, 200, answer );
-		await expect( source().get( signal ) ).rejects.toThrow( 'The site gave no token.' );
+		await expect( source().get( signal ) ).rejects.toThrow( 'The site did not return a token.' );
 		expect( memory.stored.size ).toBe( 0 );
 	} );
 

@@ -103,7 +103,7 @@ describe( 'a failure', () => {
 		const failure = await failing( respondWithJson( body, 201 ) );
 		expect( failure ).toMatchObject( {
 			kind: 'unexpected',
-			reason: 'The site did not say where it keeps the picture.',
+			reason: 'The site did not return the uploaded image.',
 			requestId: '',
 		} );
 	} );

@@ -108,7 +108,7 @@ describe( 'the response', () => {
 	] )( 'is a failure when it has %s', async ( _, body ) => {
 		expect( await failing( body ) ).toMatchObject( {
 			kind: 'unexpected',
-			reason: 'The site did not say where it keeps the copy.',
+			reason: 'The site did not return the copied file.',
 		} );
 	} );
 } );
