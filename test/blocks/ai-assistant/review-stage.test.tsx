@@ -62,7 +62,7 @@ function show(
 	return screen.queryByRole( 'button' )?.textContent ?? '';
 }
 
-it( 'says that it compares, and when that cannot be loaded what to do', async () => {
+it( 'says that it is comparing, and what to do if that cannot be loaded', async () => {
 	expect( show( 'open.comparing', 'request.resting.done.whole', {}, fresh() ) ).toBe( 'Show answer' );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Comparing…' );
 	await act( settled );
@@ -77,7 +77,7 @@ it.each( [
 	[ 'an answer to a prompt alone', 'request.resting.done.whole', { original: { content: '', messages: [] } }, '' ],
 	[ 'the text that was there', 'request.resting.done.whole', { text: original.content }, '' ],
 	[ 'a title', 'request.resting.done.whole', { promptType: 'generateTitle' }, '' ],
-] as const )( 'changes are offered only of what changes a text: %s', ( _, state, more, button ) => {
+] as const )( 'changes are offered only for an answer that rewrites a text: %s', ( _, state, more, button ) => {
 	expect( show( 'closed', state, more ) ).toBe( button );
 	expect( screen.getByText( 'The answer' ) ).toBeVisible();
 } );

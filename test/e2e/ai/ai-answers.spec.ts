@@ -6,7 +6,7 @@ test.use( { fresh: true } );
 
 const DROPPED = '1 answer has not been accepted';
 
-test( 'what waits is told before a post is published, and accepted or dropped there @oldest', async ( {
+test( 'pending answers are listed before a post is published, and accepted or discarded there @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -47,7 +47,7 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'an answer that is still being written is told, stopped there, and dropped there', async ( { editor, page } ) => {
+test( 'an answer that is still streaming is listed, stopped and discarded there', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.submitPrompt( 'Tea [slow]' );
 	await assistant.isIn( 'suggesting' );
@@ -61,7 +61,7 @@ test( 'an answer that is still being written is told, stopped there, and dropped
 	expect( await assistant.storedContent() ).toBeUndefined();
 } );
 
-test( 'a form that is still being written is told, and dropped or stopped there', async ( { editor, page } ) => {
+test( 'a form that is still being written is listed, and discarded or stopped there', async ( { editor, page } ) => {
 	await editor.insert( 'jetpack/contact-form' );
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
 	const fields = async () => ( await editor.blocks() )[ 0 ]!.innerBlocks.map( ( { name } ) => name );

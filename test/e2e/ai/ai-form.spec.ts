@@ -37,7 +37,7 @@ const toggle = ( editor: Editor ) =>
 	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'AI Assistant' } );
 const inForm = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!.innerBlocks;
 
-test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back @oldest @journey', async ( {
+test( '[AI-199, AI-201, AI-202] a prompt becomes a form, and one undo reverts it @oldest @journey', async ( {
 	editor,
 	provider,
 } ) => {
@@ -98,7 +98,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	await expect( bar.field ).toBeHidden();
 } );
 
-test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the prompt', async ( {
+test( '[AI-206, AI-208] a failure restores the form, and keeps the prompt', async ( {
 	editor,
 	provider,
 } ) => {
@@ -115,7 +115,7 @@ test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the p
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'a new form knows nothing of one that was deleted, which undo brings back as it was @oldest', async ( {
+test( 'a new form has no state of a deleted one, which undo restores @oldest', async ( {
 	editor,
 	page,
 	provider,
@@ -150,7 +150,7 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 	await expect( bar.field ).toHaveValue( 'Ask for the town' );
 } );
 
-test( '[AI-195] on small screens, too, the bar stands below the form and scrolls with it @journey', async ( {
+test( '[AI-195] on small screens, too, the bar is below the form and scrolls with it @journey', async ( {
 	editor,
 	page,
 } ) => {

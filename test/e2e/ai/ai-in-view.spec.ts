@@ -92,7 +92,7 @@ test( 'a long answer is followed until the author scrolls; Newest leads back to 
 	await expect.poll( () => isInSight( page, assistant.button( 'Accept' ) ) ).toBe( true );
 } );
 
-test( 'the bar of the assistant is one line below the answer, on large and small screens, and grows as one types', async ( {
+test( 'the assistant’s bar is one line below the answer, on large and small screens, and grows while typing', async ( {
 	editor,
 	page,
 	provider,
@@ -132,7 +132,7 @@ test( 'the bar of the assistant is one line below the answer, on large and small
 	await turn( editor, false );
 } );
 
-test( 'the bar of a form stands below it, never over its button, and says in itself what went wrong', async ( {
+test( 'the bar of a form is below it, never over its button, and shows what went wrong', async ( {
 	editor,
 	page,
 	provider,

@@ -27,7 +27,7 @@ test.describe( 'one answer at a time @fresh', () => {
 		return { first, second };
 	}
 
-	test( 'the second request says that it waits, and begins by itself when the first has ended', async ( {
+	test( 'the second request says that it is queued, and starts automatically when the first has ended', async ( {
 		editor,
 	} ) => {
 		const { first, second } = await two( editor );
@@ -40,7 +40,7 @@ test.describe( 'one answer at a time @fresh', () => {
 		await expect( second.answer ).toContainText( 'Coffee' );
 	} );
 
-	test( 'who stops waiting has the prompt back, and the first answer goes on', async ( { editor } ) => {
+	test( 'stopping a queued request restores the prompt, and the first answer continues', async ( { editor } ) => {
 		const { first, second } = await two( editor );
 		await second.button( 'Stop' ).click();
 		await second.isIn( 'done' );

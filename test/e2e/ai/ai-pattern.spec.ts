@@ -42,7 +42,7 @@ const saved = async ( id: number ) =>
 	( await as( 'administrator' ).get< { content: { raw: string } } >( `wp/v2/blocks/${ id }?context=edit` ) ).json
 		.content.raw;
 
-test( 'a save of the pattern in the middle of an answer keeps what has arrived, and after a reload it can go on', async ( {
+test( 'saving the pattern during an answer keeps the text received so far, and after a reload it can be continued', async ( {
 	editor,
 	page,
 	writer,
@@ -64,7 +64,7 @@ test( 'a save of the pattern in the middle of an answer keeps what has arrived, 
 	await expect( assistant.answer ).toHaveText( 'An old silent pond.' );
 } );
 
-test( 'whoever goes back to the post in the middle of an answer loses nothing: it is saved with the pattern, and can go on @oldest', async ( {
+test( 'going back to the post during an answer loses nothing: it is saved with the pattern, and can be continued @oldest', async ( {
 	editor,
 	page,
 	writer,

@@ -12,7 +12,7 @@ const LISTS = [
 	[ '[cut]', /^Openverse cannot be reached right now/ ],
 ] as const;
 
-test( '[MEDIA-025, MEDIA-133] a list that fails: its reason, a button, the text and the selection, for each fault', async ( {
+test( '[MEDIA-025, MEDIA-133] a failed list: its reason, a button, the text and the selection, for each fault', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
@@ -63,7 +63,7 @@ for ( const [ name, fault, wait ] of [
 	} );
 }
 
-test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and shows it when it has come', async ( {
+test( '[MEDIA-036, MEDIA-048] a slow list: the dialog says so, and shows the list when it arrives', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
@@ -96,7 +96,7 @@ const FILES = {
 	'png-named-jpg': /Copied$/,
 };
 
-test( '[MEDIA-075] files that fail: each item says why, and those that arrived are inserted without them', async ( {
+test( '[MEDIA-075] failed files: each item says why, and the copied ones are inserted without them', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );

@@ -89,7 +89,7 @@ test.describe( 'Openverse', () => {
 test.describe( 'Pexels', () => {
 	test.beforeEach( () => MediaDialog.prepare() );
 
-	test( '[MEDIA-061] three photos by touch on a phone; who took one is shown in the media library', async ( {
+	test( '[MEDIA-061] three photos by touch on a phone; the photographer is shown in the media library', async ( {
 		browser,
 	} ) => {
 		const context = await browser.newContext( {
