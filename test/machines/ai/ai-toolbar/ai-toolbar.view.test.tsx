@@ -108,7 +108,7 @@ it( '[AI-187] without text the menu says what to do', async () => {
 	expect( notice() ).toHaveTextContent( 'Add content to activate the tools below' );
 } );
 
-it( 'on other blocks there is nothing to choose', async () => {
+it( 'other blocks have no choice of scope', async () => {
 	const snapshot = storySnapshot( model.machine, aiToolbarStories[ 'open.filled' ] );
 	render( button( frozen< typeof aiToolbarMachine >( snapshot ), false ) );
 	await act( settled );

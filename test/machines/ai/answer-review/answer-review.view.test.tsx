@@ -81,7 +81,7 @@ describe( 'each generated path on the rendered changes', () => {
 	);
 } );
 
-it( 'what is removed and added is read without colour, by everybody', () => {
+it( 'removed and added text is distinguishable without colour, and for screen readers', () => {
 	const snapshot = storySnapshot( model.machine, answerReviewStories[ 'open.undecided' ] );
 	render( <ReviewView flow={ frozen< typeof answerReviewMachine >( snapshot ) } passages={ passages } /> );
 	expect( document.querySelector( 'del' ) ).toHaveTextContent( 'Removed: odl' );
@@ -96,7 +96,7 @@ it( 'what is removed and added is read without colour, by everybody', () => {
 	] );
 } );
 
-it( 'a change of the formatting alone says so', () => {
+it( 'a change of only the formatting says so', () => {
 	const snapshot = storySnapshot( model.machine, answerReviewStories[ 'open.undecided' ] );
 	const bold = { ...passage( true, { kind: 'kept', text: 'A frog' } ), isOnlyFormat: true };
 	render( <ReviewView flow={ frozen< typeof answerReviewMachine >( snapshot ) } passages={ [ bold ] } /> );

@@ -151,7 +151,7 @@ describe( 'each generated path on the rendered block', () => {
 	);
 } );
 
-describe( 'what is shown and asked for', () => {
+describe( 'the rendered view', () => {
 	const inStory = ( name: keyof typeof imageGenerationStories, more: Partial< Context > = {} ) => {
 		const send = jest.fn();
 		const { value, context } = imageGenerationStories[ name ];
@@ -161,13 +161,13 @@ describe( 'what is shown and asked for', () => {
 	};
 	const gallery = { prompt: 'A cat', images: [ red, green ] };
 
-	it( '[AI-079] the block has a button that leads to images', () => {
+	it( '[AI-079] the block has a button for images', () => {
 		const send = inStory( 'images.idle.closed' );
 		click( 'Generate an image' );
 		expect( send.mock.calls ).toEqual( [ [ { type: 'surface.open' } ] ] );
 	} );
 
-	it( '[AI-169, AI-170] the images that came are listed as PNG in Base64', () => {
+	it( '[AI-169, AI-170] the received images are listed as Base64 PNG', () => {
 		inStory( 'images.choosing.browsing', { gallery } );
 		expect( sourcesIn( list() ) ).toEqual( [ red, green ] );
 		expect( sourcesIn( list() )!.filter( ( src ) => ! src!.startsWith( 'data:image/png;base64,' ) ) ).toEqual( [] );
@@ -191,7 +191,7 @@ describe( 'what is shown and asked for', () => {
 		expect( send.mock.calls ).toEqual( [ [ { type: 'image.choose', place: 1 } ] ] );
 	} );
 
-	it( '[AI-178] a failed generation is told in the words of the server', () => {
+	it( '[AI-178] a failed generation shows the server’s message', () => {
 		inStory( 'images.error.ungenerated' );
 		expect( notice() ).toHaveTextContent( 'This request has been flagged by our moderation system.' );
 	} );

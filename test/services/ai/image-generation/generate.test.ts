@@ -20,7 +20,7 @@ async function failing( handler: Handler ) {
 
 const good = respondWithJson( { data: [ { b64_json: pixel() } ] } );
 
-describe( 'asking', () => {
+describe( 'sending a prompt', () => {
 	it( '[AI-166] posts the prompt and the post', async () => {
 		const { received } = await heard( good );
 		expect( received ).toHaveLength( 1 );
