@@ -276,7 +276,7 @@ it( 'a batch that is shown again ends as if it had never been in the background'
 	expect( other.state() ).toEqual( { copying: 'foreground' } );
 } );
 
-it( 'the reason of a lost account stays with its item', async ( machine ) => {
+it( 'the reason why the account was lost stays with its item', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	await batch.loses( 'b' );
 	expect( batch.snapshot().context.copies.map( ( { failure } ) => failure ) ).toEqual( [ null, revoked ] );

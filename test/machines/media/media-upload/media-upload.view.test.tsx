@@ -99,13 +99,13 @@ function show( ...uploads: Partial< Upload >[] ) {
 	render( <MediaUploadView flow={ frozen< Machine >( snapshot ) } /> );
 }
 
-it( 'the bar counts bytes, and not those of failed files', () => {
+it( 'the progress bar counts bytes, except those of failed files', () => {
 	show( { sent: 0.5 }, { file: fileOf( 'big.jpg', 30 ), sent: 0.5 }, { status: 'failed', file: fileOf( 'c', 90 ) } );
 	expect( screen.getByRole( 'progressbar', { name: 'Uploaded' } ) ).toHaveAttribute( 'value', '0.5' );
 	expect( screen.getByRole( 'region', { name: 'Uploads' } ) ).toBeInTheDocument();
 } );
 
-it( 'a file that is sent is still being processed by the site', () => {
+it( 'a sent file is still being processed by the site', () => {
 	show( { sent: 0.999 }, { sent: 1 } );
 	expect( screen.getByText( '99% uploaded' ) ).toBeVisible();
 	expect( screen.getByText( 'Processing…' ) ).toBeVisible();

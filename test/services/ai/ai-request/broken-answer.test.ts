@@ -4,15 +4,15 @@ import { answersOf, event, failuresOf, finish, read, sseEvent, textsOf } from '.
 import { chunksFrom, cutAt, recorded } from '../../_kit/recorded';
 import { DONE, delta } from '../../_kit/stand-in';
 
-describe( 'failures in the middle', () => {
-	it( 'keeps the words and tells that the connection broke, at an end without an end', async () => {
+describe( 'failures within an answer', () => {
+	it( 'keeps the text and reports a broken connection if the stream ends without an end marker', async () => {
 		expect( await read( delta( 'One' ) ) ).toMatchObject( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'failure', failure: { kind: 'unreached', code: 'error_network', reason: '', requestId: '' } },
 		] );
 	} );
 
-	it.each( Object.entries( recorded ) )( 'takes no half of an answer for a whole one: %s', async ( _, stream ) => {
+	it.each( Object.entries( recorded ) )( 'never takes a truncated answer for a complete one: %s', async ( _, stream ) => {
 		const { length } = new TextEncoder().encode( stream );
 		// Up to the last word the model was not through, so every cut before that must be a broken connection.
 		const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
@@ -26,7 +26,7 @@ describe( 'failures in the middle', () => {
 		expect( wrong ).toEqual( [] );
 	} );
 
-	it( 'tells what broke, and keeps the words', async () => {
+	it( 'reports what failed, and keeps the text', async () => {
 		async function* breaking() {
 			yield event( '{"choices":[{"delta":{"content":"One"}}]}' );
 			throw new TypeError( 'network error' );
@@ -92,7 +92,7 @@ describe( 'failures in the middle', () => {
 		] );
 	} );
 
-	it( '[AI-158] takes a content filter for moderation, and keeps the words before it', async () => {
+	it( '[AI-158] reports a content filter as moderation, and keeps the text before it', async () => {
 		expect( await read( delta( 'One' ) + finish( 'content_filter' ) + DONE ) ).toMatchObject( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'failure', failure: { kind: 'refused', code: 'error_moderation', reason: '', requestId: '' } },

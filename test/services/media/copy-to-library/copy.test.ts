@@ -59,7 +59,7 @@ describe( 'the request', () => {
 		} );
 	} );
 
-	it( '[MEDIA-065] has a route of its own on the hosted platform, with the same body', async () => {
+	it( '[MEDIA-065] has a different route on the hosted platform, with the same body', async () => {
 		const site = await start( respondWithJson( { media: [ kept ] } ), 'simple' );
 		await site.copy( input, listening() );
 		expect( site.received[ 0 ]!.method ).toBe( 'POST' );
@@ -128,7 +128,7 @@ describe( 'a failure of the item', () => {
 		} );
 	} );
 
-	it( 'says whether and when to try again', async () => {
+	it( 'says whether and when to retry', async () => {
 		const errors = { media_busy: [ 'Pexels is busy.' ] };
 		expect( await failing( failedItem( { errors, retry_after: 30, is_retryable: true } ) ) ).toMatchObject( {
 			code: 'media_busy',
@@ -143,7 +143,7 @@ describe( 'a failure of the item', () => {
 } );
 
 describe( 'a failure of the request', () => {
-	it( '[MEDIA-129] is a lost account, by its code', async () => {
+	it( '[MEDIA-129] is recognised as a lost account by its code', async () => {
 		const body = {
 			code: 'authorization_required',
 			message: 'Connect your account.',
@@ -156,7 +156,7 @@ describe( 'a failure of the request', () => {
 		} );
 	} );
 
-	it( 'has the time after which it may be repeated', async () => {
+	it( 'has the time after which it may be retried', async () => {
 		const data = { status: 503, is_retryable: true, retry_after: 7 };
 		expect( await failing( { code: 'media_busy', message: 'Busy.', data }, 503 ) ).toMatchObject( {
 			code: 'media_busy',
@@ -176,7 +176,7 @@ describe( 'a failure of the request', () => {
 		} );
 	} );
 
-	it( 'is a connection that is dropped, and a page instead of an answer', async () => {
+	it( 'is a dropped connection, and an HTML page instead of a response', async () => {
 		const dropped = await failureFrom( heard( ( _, response ) => void response.destroy() ) );
 		expect( dropped ).toMatchObject( { kind: 'unreached', isRetryable: true } );
 		const page = await failureFrom(
@@ -194,7 +194,7 @@ describe( 'a failure of the request', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'sends nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		const site = await start( respondWithJson( { media: [ kept ] } ) );
 		await expect( site.copy( input, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( site.received ).toEqual( [] );
@@ -214,7 +214,7 @@ describe( 'stopping', () => {
 		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
 	} );
 
-	it( 'leaves nothing to a late answer', async () => {
+	it( 'ignores a late response', async () => {
 		const controller = new AbortController();
 		const site = await start( ( _, response ) => {
 			controller.abort();
