@@ -35,13 +35,13 @@ export const model = defineModel( {
 	begin: 'Open the editor.',
 	acts: [
 		{ say: 'Press “Check again”.', event: { type: 'access.check' } },
-		{ say: 'The network is gone.', event: { type: 'network.change', isOnline: false } },
-		{ say: 'The network is back.', event: { type: 'network.change', isOnline: true } },
+		{ say: 'The browser goes offline.', event: { type: 'network.change', isOnline: false } },
+		{ say: 'The browser is online again.', event: { type: 'network.change', isOnline: true } },
 		{ say: 'The site allows requests.', event: site( {} ) },
-		{ say: 'The site says that the person is not connected.', event: site( { isConnected: false } ) },
+		{ say: 'The site says that the user is not connected.', event: site( { isConnected: false } ) },
 		{ say: 'The site says that the limit is reached.', event: site( { isOverLimit: true } ) },
 		{
-			say: 'The site says why this person may not use AI.',
+			say: 'The site says why this user may not use AI.',
 			event: site( {
 				hasFeature: false,
 				errorCode: 'ai_not_allowed',
@@ -51,7 +51,7 @@ export const model = defineModel( {
 		{ say: 'The site has no AI.', event: site( { hasFeature: false } ) },
 		{ say: 'The site has no provider.', event: site( { isProviderSet: false } ) },
 		{
-			say: 'The site cannot be read.',
+			say: 'The quota cannot be read.',
 			event: { type: 'xstate.error.actor.quota', error: new Error( 'No answer' ) },
 		},
 		{
@@ -66,9 +66,9 @@ export const model = defineModel( {
 			say: 'A request is refused: no provider is set.',
 			event: { type: 'access.refuse', code: 'error_provider_not_set' },
 		},
-		{ say: 'An answer begins to come.', event: { type: 'answer.begin' } },
+		{ say: 'An answer starts to arrive.', event: { type: 'answer.begin' } },
 		{
-			say: 'The site says what the answer took.',
+			say: 'The site reports the usage of the answer.',
 			event: { type: 'answer.count', usage: { tokens: 46, output: 34, cost: 0.002 } },
 		},
 		{ say: 'Press Upgrade.', event: { type: 'upgrade.follow', address } },

@@ -6,8 +6,8 @@ export const model = defineModel( {
 	input: undefined,
 	begin: 'Add an AI Assistant block at the end of a post.',
 	acts: [
-		{ say: 'Ask for 400 words.', event: { type: 'answer.change', isWritten: true } },
-		{ say: 'The answer is there.', event: { type: 'answer.change', isWritten: false } },
+		{ say: 'Request 400 words.', event: { type: 'answer.change', isWritten: true } },
+		{ say: 'The answer is complete.', event: { type: 'answer.change', isWritten: false } },
 		{ say: 'Scroll up.', event: { type: 'view.leave' } },
 		{ say: 'Scroll to the end.', event: { type: 'view.return' } },
 		{ say: 'Press Newest.', event: { type: 'newest.request' } },

@@ -12,15 +12,15 @@ export const model = defineModel( {
 		{ say: 'Press “Show changes”.', event: { type: 'review.open' } },
 		{ say: 'Two changes are found.', event: { type: 'changes.found', answer, count: 2 } },
 		{
-			say: 'Another answer comes, which changes nothing.',
+			say: 'Another answer arrives, without changes.',
 			event: { type: 'changes.found', answer: 'Another answer', count: 0 },
 		},
 		{
-			say: 'Press Accept beside the first change.',
+			say: 'Press “Accept change” beside the first change.',
 			event: { type: 'change.decide', place: 0, verdict: 'accepted' },
 		},
 		{
-			say: 'Press Refuse beside the second change.',
+			say: 'Press “Reject change” beside the second change.',
 			event: { type: 'change.decide', place: 1, verdict: 'refused' },
 		},
 		{ say: 'Press “Insert into post”.', event: { type: 'review.apply' } },

@@ -14,11 +14,11 @@ export const model = defineModel( {
 	acts: [
 		{ say: 'The list arrives.', event: { type: 'account.change', isConnected: true, account } },
 		{
-			say: 'The list needs an authorization.',
+			say: 'The list requires authorization.',
 			event: { type: 'account.change', isConnected: false, account: null },
 		},
 		{
-			say: 'Open a library whose photos are picked in a window of its own.',
+			say: 'Open a library whose photos are picked in its own window.',
 			event: { type: 'connection.check' },
 		},
 		{
@@ -30,7 +30,7 @@ export const model = defineModel( {
 			event: { type: 'xstate.done.actor.status', output: { isConnected: false, account } },
 		},
 		{
-			say: 'The site cannot say.',
+			say: 'The site cannot check the connection.',
 			event: {
 				type: 'xstate.error.actor.status',
 				error: new ServiceFailure( failed( 'refused', { reason: 'Ask the owner for a client ID.' } ) ),
@@ -47,7 +47,7 @@ export const model = defineModel( {
 		{ say: 'The browser has blocked the popup.', event: authorizeFails( 'blocked' ) },
 		{ say: 'The site does not answer the connect call.', event: authorizeFails( 'uncalled' ) },
 		{ say: 'Decline access in the popup.', event: authorizeFails( 'denied', { code: 'access_denied' } ) },
-		{ say: 'The site does not know the authorization any more.', event: authorizeFails( 'expired' ) },
+		{ say: 'The site no longer knows the authorization.', event: authorizeFails( 'expired' ) },
 		{
 			say: 'The site refuses to connect.',
 			event: authorizeFails( 'refused', { code: 'media_key', reason: 'Ask the owner for a client ID.' } ),
