@@ -143,14 +143,17 @@ describe( 'the prompt bar', () => {
 	it.each( [
 		[ 'a fresh block', {}, 'Write about…' ],
 		[ 'an answer', { text: 'Tea' }, 'Ask for a change…' ],
-	] )( '[AI-030] has four placeholders for %s, the first of which is exposed to screen readers', ( _, context, first ) => {
-		show( { context } );
-		const hints = field().nextElementSibling!;
-		expect( field() ).toHaveAttribute( 'placeholder', first );
-		expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
-		expect( hints.children ).toHaveLength( 4 );
-		expect( hints.firstChild ).toHaveTextContent( first );
-	} );
+	] )(
+		'[AI-030] has four placeholders for %s, the first of which is exposed to screen readers',
+		( _, context, first ) => {
+			show( { context } );
+			const hints = field().nextElementSibling!;
+			expect( field() ).toHaveAttribute( 'placeholder', first );
+			expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
+			expect( hints.children ).toHaveLength( 4 );
+			expect( hints.firstChild ).toHaveTextContent( first );
+		}
+	);
 
 	it( 'offers Stop while a request is queued, and announces the wait politely', async () => {
 		const { sent, user } = show( { state: 'queued', context: { draft: 'Tea' } } );

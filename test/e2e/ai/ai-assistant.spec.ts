@@ -187,7 +187,9 @@ test.describe( 'a failure @fresh', () => {
 	} );
 } );
 
-test( '[AI-067, AI-068] a generated title becomes the title of the post, and the block is removed', async ( { editor } ) => {
+test( '[AI-067, AI-068] a generated title becomes the title of the post, and the block is removed', async ( {
+	editor,
+} ) => {
 	const assistant = await Assistant.insert( editor, { content: 'Tea for two', promptType: 'generateTitle' } );
 	await assistant.isIn( 'done' );
 	await assistant.button( 'Accept' ).click();
@@ -216,7 +218,10 @@ test( 'a typed prompt survives a saved draft and a reload @fresh @oldest', async
 	await expect( new Assistant( editor ).field ).toHaveValue( 'Half a prom' );
 } );
 
-test( 'leaving the page asks for confirmation while an answer is streaming @fresh @oldest @journey', async ( { editor, page } ) => {
+test( 'leaving the page asks for confirmation while an answer is streaming @fresh @oldest @journey', async ( {
+	editor,
+	page,
+} ) => {
 	const assistant = await Assistant.insert( editor );
 	await editor.save();
 	await assistant.submitPrompt( 'Tea [slow]' );

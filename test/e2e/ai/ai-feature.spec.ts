@@ -52,7 +52,10 @@ test( '[AI-112, AI-116, AI-118] with a host’s limit, the owner gets a link to 
 	expect( json.title.raw ).toBe( 'Typed before leaving' );
 } );
 
-test( '[AI-118] if the post cannot be saved, the author stays, sees why, and loses nothing', async ( { editor, page } ) => {
+test( '[AI-118] if the post cannot be saved, the author stays, sees why, and loses nothing', async ( {
+	editor,
+	page,
+} ) => {
 	await useUp();
 	const assistant = await Assistant.insert( editor );
 	await editor.dispatch( 'core/editor', 'editPost', { title: 'Typed before leaving' } );

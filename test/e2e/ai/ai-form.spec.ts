@@ -98,10 +98,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	await expect( bar.field ).toBeHidden();
 } );
 
-test( '[AI-206, AI-208] a failure restores the form, and keeps the prompt', async ( {
-	editor,
-	provider,
-} ) => {
+test( '[AI-206, AI-208] a failure restores the form, and keeps the prompt', async ( { editor, provider } ) => {
 	const before = form( field( 'name', 'Name' ), button( 'Send it' ) );
 	await editor.open( before );
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 0 ]!.clientId );
@@ -115,11 +112,7 @@ test( '[AI-206, AI-208] a failure restores the form, and keeps the prompt', asyn
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'a new form has no state of a deleted one, which undo restores @oldest', async ( {
-	editor,
-	page,
-	provider,
-} ) => {
+test( 'a new form has no state of a deleted one, which undo restores @oldest', async ( { editor, page, provider } ) => {
 	const bar = barOf( editor );
 	const FAILURE = 'services are currently unavailable';
 	await editor.insert( 'jetpack/contact-form' );

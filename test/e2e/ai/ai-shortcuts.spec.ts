@@ -141,7 +141,9 @@ test.describe( 'the Playground', () => {
 		await expect( await openSettings( editor ) ).toHaveCount( 0 );
 	} );
 
-	test( '[AI-026, AI-027, AI-028] edits the block, and types a template as one undo level @fresh', async ( { page } ) => {
+	test( '[AI-026, AI-027, AI-028] edits the block, and types a template as one undo level @fresh', async ( {
+		page,
+	} ) => {
 		await page.addInitScript( () => {
 			let data: object | undefined;
 			Object.defineProperty( window, 'statecraft', {

@@ -111,10 +111,7 @@ test( '[AI-076, AI-183, AI-190] three paragraphs are translated as one, in their
 	await expect.poll( () => names( editor ) ).toEqual( [ 'core/paragraph', 'core/paragraph', 'core/paragraph' ] );
 } );
 
-test( '[AI-181, AI-190] a heading and a list work together, including nested items', async ( {
-	editor,
-	provider,
-} ) => {
+test( '[AI-181, AI-190] a heading and a list work together, including nested items', async ( { editor, provider } ) => {
 	const tools = await select( editor, heading, list );
 	const assistant = new Assistant( editor );
 	provider.says( answers( '## Noises\n\n- of ponds\n- of frogs' ) );
@@ -247,7 +244,9 @@ test( 'a refusal and Stop keep the text', async ( { editor, provider } ) => {
 	expect( await editor.content() ).toBe( `${ pond }\n\n${ frog }` );
 } );
 
-test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its tools are disabled', async ( { editor } ) => {
+test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its tools are disabled', async ( {
+	editor,
+} ) => {
 	const tools = await select( editor, empty, pond );
 	const [ first ] = await editor.blocks();
 	await tools.open();

@@ -122,10 +122,13 @@ it( '[AI-077] return a title as one line of plain text', async () => {
 	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: 'A Good Title' } ) );
 } );
 
-it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )( '[AI-077] return a title without split characters: %s', async ( title ) => {
-	provider.says( stream( chunk( `“${ title }”` ), DONE ) );
-	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
-} );
+it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )(
+	'[AI-077] return a title without split characters: %s',
+	async ( title ) => {
+		provider.says( stream( chunk( `“${ title }”` ), DONE ) );
+		expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
+	}
+);
 
 it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent|abilit/i );

@@ -18,7 +18,7 @@ afterEach( async () => {
 	await removeKnobs();
 } );
 
-{ => describe( 'slots', () => { => {
+describe( 'slots', () => {
 	it.each< [ string, Reply ] >( [
 		[ 'is whole', stream( chunk( 'Hi' ), DONE ) ],
 		[ 'is refused', refuse( 429, { error: { message: 'Slow down' } } ) ],

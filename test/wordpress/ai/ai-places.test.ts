@@ -17,7 +17,7 @@ beforeAll( async () => {
 
 afterEach( endAll );
 
-{ => describe( 'slots', () => { => {
+describe( 'slots', () => {
 	it( 'are three: of five users on five PHP workers with endless answers, two are refused immediately, and a page responds within a second @races', async () => {
 		// PHP's own server answers with the four workers it is told to start and with the process that starts them. As WebAssembly it has two.
 		const isNative = site().engine === 'native';

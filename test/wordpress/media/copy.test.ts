@@ -74,15 +74,18 @@ describe( 'a copy', () => {
 		[ 'gif', gif ],
 		[ 'webp', webp ],
 		[ 'avif', avif ],
-	] )( 'of a picture has the extension of its content, whatever the source calls it: %s', async ( extension, file ) => {
-		photos.serve( file, { 'Content-Type': 'application/octet-stream' } );
-		const { ID, URL, errors } = await copy( 'lake' );
-		expect( [ errors, URL ] ).toEqual( [
-			undefined,
-			expect.stringMatching( new RegExp( `/lake\\.${ extension }$` ) ),
-		] );
-		expect( ( await fileOf( ID! ) ).equals( file ) ).toBe( true );
-	} );
+	] )(
+		'of a picture has the extension of its content, whatever the source calls it: %s',
+		async ( extension, file ) => {
+			photos.serve( file, { 'Content-Type': 'application/octet-stream' } );
+			const { ID, URL, errors } = await copy( 'lake' );
+			expect( [ errors, URL ] ).toEqual( [
+				undefined,
+				expect.stringMatching( new RegExp( `/lake\\.${ extension }$` ) ),
+			] );
+			expect( ( await fileOf( ID! ) ).equals( file ) ).toBe( true );
+		}
+	);
 
 	it( 'of a video is a video', async () => {
 		await photos.have( { items: { clip: { title: 'A clip', type: 'video', file: 'clip.mp4', url: '/clip' } } } );

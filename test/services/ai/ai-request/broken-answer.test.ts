@@ -12,19 +12,22 @@ describe( 'failures within an answer', () => {
 		] );
 	} );
 
-	it.each( Object.entries( recorded ) )( 'never takes a truncated answer for a complete one: %s', async ( _, stream ) => {
-		const { length } = new TextEncoder().encode( stream );
-		// Up to the last word the model was not through, so every cut before that must be a broken connection.
-		const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
-		expect( through ).toBeLessThan( length );
-		const wrong: number[] = [];
-		for ( let place = 0; place < through; place++ ) {
-			const [ half = new Uint8Array() ] = cutAt( stream, [ place ] );
-			const answers = await answersOf( readAnswer( readEvents( chunksFrom( [ half ] ) ) ) );
-			wrong.push( ...( failuresOf( answers )[ 0 ]?.kind === 'unreached' ? [] : [ place ] ) );
+	it.each( Object.entries( recorded ) )(
+		'never takes a truncated answer for a complete one: %s',
+		async ( _, stream ) => {
+			const { length } = new TextEncoder().encode( stream );
+			// Up to the last word the model was not through, so every cut before that must be a broken connection.
+			const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
+			expect( through ).toBeLessThan( length );
+			const wrong: number[] = [];
+			for ( let place = 0; place < through; place++ ) {
+				const [ half = new Uint8Array() ] = cutAt( stream, [ place ] );
+				const answers = await answersOf( readAnswer( readEvents( chunksFrom( [ half ] ) ) ) );
+				wrong.push( ...( failuresOf( answers )[ 0 ]?.kind === 'unreached' ? [] : [ place ] ) );
+			}
+			expect( wrong ).toEqual( [] );
 		}
-		expect( wrong ).toEqual( [] );
-	} );
+	);
 
 	it( 'reports what failed, and keeps the text', async () => {
 		async function* breaking() {

@@ -53,10 +53,13 @@ describe( 'the error marker', () => {
 			[ '****', '*****' ],
 		],
 		[ [ '\n\n', 'Hello' ], [ '\n\nHello' ] ],
-	] )( '[AI-149, AI-150] holds back text that may become the marker, and yields it in full: %j', async ( pieces, shown ) => {
-		const answers = await read( pieces.map( delta ).join( '' ) + DONE );
-		expect( textsOf( answers ) ).toEqual( [ ...shown, shown.at( -1 ) ] );
-	} );
+	] )(
+		'[AI-149, AI-150] holds back text that may become the marker, and yields it in full: %j',
+		async ( pieces, shown ) => {
+			const answers = await read( pieces.map( delta ).join( '' ) + DONE );
+			expect( textsOf( answers ) ).toEqual( [ ...shown, shown.at( -1 ) ] );
+		}
+	);
 
 	it.each( [ 'J', 'JETPACK_AI', '__JETPACK' ] )(
 		'[AI-151] is not what only begins like it at the end: %s',

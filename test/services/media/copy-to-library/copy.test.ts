@@ -116,7 +116,10 @@ describe( 'the response', () => {
 describe( 'a failure of the item', () => {
 	it.each( [
 		[ '[MEDIA-075] the first key of the map is the code, its value the message', 'The photo no longer exists.' ],
-		[ '[MEDIA-076] of a list the first entry is the message', [ 'The photo no longer exists.', 'It was deleted.' ] ],
+		[
+			'[MEDIA-076] of a list the first entry is the message',
+			[ 'The photo no longer exists.', 'It was deleted.' ],
+		],
 	] )( '[MEDIA-070] is in its errors map: %s', async ( _, message ) => {
 		const errors = { media_gone: message, media_refused: 'Not this one.' };
 		expect( await failing( failedItem( { errors, retry_after: 0, is_retryable: false } ) ) ).toMatchObject( {
