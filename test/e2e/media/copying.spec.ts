@@ -1,4 +1,4 @@
-/** What an author does while media is copied, and what happens to it meanwhile. */
+/** What an author may do, and what may happen, while media is being copied. */
 import { Editor, expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, attachments, connectAccount, galleryOf, happens } from '../_kit/media';
 
@@ -8,7 +8,7 @@ const COUNT = 3;
 const late = ( count: number ) => Array.from( { length: count }, ( _, i ) => `Forest ${ i + 1 } (late-file)` );
 const LATE = late( COUNT );
 
-/** So many that some have to wait for others. */
+/** Enough that some have to wait for others. */
 const MANY = late( 7 );
 
 /** Three items that take a while are being copied for a gallery. */
@@ -21,7 +21,7 @@ async function begin( editor: Editor ): Promise< MediaDialog > {
 	return media;
 }
 
-/** The dialog is closed, and the copying goes on. */
+/** Closes the dialog, and continues in the background. */
 async function leave( media: MediaDialog ): Promise< void > {
 	const { page } = media.editor;
 	await page.keyboard.press( 'Escape' );

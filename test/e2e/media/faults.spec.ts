@@ -1,4 +1,4 @@
-/** What goes wrong at a source: what the author reads, and that nothing that was chosen or typed is lost. */
+/** Failures of a source: what the author sees, and that no selection or typed text is lost. */
 import { expect, reset, test } from '../_kit';
 import { MediaDialog, attachments, galleryOf } from '../_kit/media';
 
@@ -83,7 +83,7 @@ test( '[MEDIA-036, MEDIA-048] a slow list: the dialog says so, and shows the lis
 	await media.close();
 } );
 
-/** The file of each item, and what a person reads of it. */
+/** The file of each item, and the message about it. */
 const FILES = {
 	'cut-file': /Not copied.*(?:cannot be reached|damaged or ends too early)/,
 	half: /Not copied.*damaged or ends too early/,

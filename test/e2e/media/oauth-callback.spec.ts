@@ -1,4 +1,4 @@
-/** How the callback page of an authorization reaches the editor: three ways, of which a service or a network can cut one. */
+/** The three ways in which the callback page of an authorization reaches the editor; a service or a network can block one of them. */
 import type { Page } from '@playwright/test';
 import { expect, reset, test } from '../_kit';
 import { as, site } from '../../wordpress/_kit/client';

@@ -1,4 +1,4 @@
-/** Connecting and disconnecting an account: the routes by role, the callback page, and what goes wrong at the service. */
+/** Connecting and disconnecting an account: the routes by role, the callback page, and failures of the service. */
 import { as, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {
@@ -29,7 +29,7 @@ const page = () => `${ site().url }/wp-admin/admin-post.php?action=statecraft_me
 const connection = async ( role: Role ) => ( await as( role ).get< Connection >( CONNECTION ) ).json;
 const tokenRequests = () => askedFor( /\/token$/ );
 
-/** A state of this site that no route gave out, for that user and time. */
+/** A state of this site that no route has issued, for that user and time. */
 const stateOf = ( role: Role, seconds: number ) =>
 	php( `
 		wp_set_current_user( ${ site().users[ role ].id } );

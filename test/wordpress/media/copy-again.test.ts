@@ -1,4 +1,4 @@
-/** What is in the media library is not copied again: not later, and not by two tabs at the same time. */
+/** Items in the media library are not copied again: neither later, nor by two concurrent requests. */
 import { as, php, reset, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { justBefore, takeLease } from '../_kit/leases';

@@ -1,4 +1,4 @@
-/** What a source can serve in place of a picture: each is refused with its reason, at once, and leaves nothing behind. */
+/** What a source may serve instead of a picture: it is refused immediately with a reason, and leaves nothing behind. */
 import type { ServerResponse } from 'node:http';
 import { setKnobs } from '../_kit/knobs';
 import { announced, avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';

@@ -1,4 +1,4 @@
-/** Sources that do not answer as they should, and files that are elsewhere. */
+/** Sources that respond incorrectly, and files on other hosts. */
 import { php } from '../_kit/client';
 import { copy, copyAll } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';

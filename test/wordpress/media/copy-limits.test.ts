@@ -1,4 +1,4 @@
-/** Downloads at a time: each holds a PHP worker, which pages need, too. */
+/** Concurrent downloads: each holds a PHP worker, which pages need, too. */
 import { php, reset, site } from '../_kit/client';
 import { copy, ownPhotos, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';

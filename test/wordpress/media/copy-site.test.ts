@@ -1,4 +1,4 @@
-/** What a site can have against a file: each refusal says what to do, and leaves nothing behind. */
+/** Reasons for a site to refuse a file: each refusal says what to do, and leaves nothing behind. */
 import { php, site } from '../_kit/client';
 import { inPhp, setKnobs } from '../_kit/knobs';
 import { copy, copyAll, withPlugin } from '../_kit/photos';

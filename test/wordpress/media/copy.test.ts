@@ -1,4 +1,4 @@
-/** Copies into the media library: what is stored, what the editor is told, and who may. */
+/** Copies into the media library: what is stored, what the editor receives, and who may copy. */
 import { as, php, reset, site, type Role } from '../_kit/client';
 import { asked, copy, copyAll, fileOf, ownPhotos, reference, withPlugin, type Photo } from '../_kit/photos';
 import { avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';

@@ -1,4 +1,4 @@
-/** Whom a copied file is credited to: in its meta, in its caption, and in the media library. */
+/** The credit of a copied file: in its meta, in its caption, and in the media library. */
 import { JSDOM } from 'jsdom';
 import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { adminOf } from '../_kit/forms';

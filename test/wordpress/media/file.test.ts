@@ -1,4 +1,4 @@
-/** Images that pass through this site, by a signed reference, for the browser of its person. */
+/** Images that this site serves, by a signed reference, to its user's browser. */
 import { as, asImage, inBrowser, php, site, type Client, type Role } from '../_kit/client';
 import { ownLake, reference, lake } from '../_kit/photos';
 import { jpeg, mp4 } from '../_kit/pictures';

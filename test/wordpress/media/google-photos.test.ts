@@ -1,4 +1,4 @@
-/** A photo library that is browsed: photos, albums and filters on the wire, and what goes wrong at the service. */
+/** A photo library that is browsed: photos, albums and filters on the wire, and failures of the service. */
 import { as, loadImage, php, site } from '../_kit/client';
 import {
 	BROWSED,

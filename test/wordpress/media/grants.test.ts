@@ -1,4 +1,4 @@
-/** What a service grants to a person: encrypted, theirs alone, renewed, and given up when the service no longer accepts it. */
+/** A service's grants to users: encrypted, private, renewed, and deleted when the service no longer accepts them. */
 import { as, inBrowser, php, site } from '../_kit/client';
 import {
 	CONNECTION,

@@ -1,4 +1,4 @@
-/** What the block inserter of WordPress uploads of the items: credited, and never twice. */
+/** Uploads of items by WordPress's block inserter: credited, and never duplicated. */
 import { inBrowser, loadImage, php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { copy, ownLake } from '../_kit/photos';

@@ -53,7 +53,7 @@ const seconds = Buffer.alloc( 4 );
 seconds.writeUInt32LE( LATITUDE.seconds );
 const seconds_ = Buffer.from( seconds ).reverse();
 
-/** What tells the place, wherever in a file. */
+/** Everything that reveals the place, anywhere in a file. */
 const places = ( file: Buffer ): string[] => {
 	const text = file.toString( 'latin1' );
 	const signs: [ string, boolean ][] = [
@@ -226,7 +226,7 @@ it.each( [
 	expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );
 } );
 
-/** Sizes at which a cost that grows with the square of the length would last for hours, and the test would run out of time. */
+/** Sizes at which a quadratic cost would take hours, and the test would time out. */
 const XMP = 8_000_000;
 const FILE = '32 * MB_IN_BYTES';
 
@@ -288,7 +288,7 @@ describe( 'the location is dropped wherever else a file may have it:', () => {
 		);
 	const webm = Buffer.concat( [
 		element( [ 0x1a, 0x45, 0xdf, 0xa3 ], Buffer.from( [ 0x42, 0x82, 0x84 ] ), Buffer.from( 'webm' ) ),
-		// A segment whose length is not known, as recorders write it.
+		// A segment of unknown length, as recorders write it.
 		Buffer.from( [ 0x18, 0x53, 0x80, 0x67, 0x01, 255, 255, 255, 255, 255, 255, 255 ] ),
 		element( [ 0x1f, 0x43, 0xb6, 0x75 ], Buffer.alloc( 3000, 7 ) ),
 		element(

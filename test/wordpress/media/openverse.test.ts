@@ -1,4 +1,4 @@
-/** Openverse: what it is asked, what its items become, every error that it documents, and the token of the owner's application. */
+/** Openverse: its requests, its items, every error that it documents, and the token of the owner's application. */
 import { php, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type Recorded, type RecordedServer } from '../_kit/recorded';

@@ -1,4 +1,4 @@
-/** Pexels: what it is asked, what its photos become, every error that it documents, its quota, and the key that nobody sees. */
+/** Pexels: its requests, its photos, every error that it documents, its quota, and its secret key. */
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { PEXELS_KEY, asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type Recorded, type RecordedServer } from '../_kit/recorded';

@@ -1,4 +1,4 @@
-/** The site's quota at services of stock images: pages are cached for all, each person has a limit, and a pause that a service asks for is kept. */
+/** The site's quota at services of stock images: pages are cached for all, each user has a limit, and a pause that a service requests is respected. */
 import { php, reset, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
@@ -16,7 +16,7 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 		const plain = ( { guid, ...item }: { guid: string } ) => item;
 		expect( two.json.media.map( plain ) ).toEqual( one.json.media.map( plain ) );
 		expect( two.json.meta ).toEqual( one.json.meta );
-		// A reference is of one person.
+		// A reference is for one user.
 		expect( two.json.media[ 0 ]!.guid ).not.toBe( one.json.media[ 0 ]!.guid );
 		const left = await php( `
 			global $wpdb;
@@ -73,7 +73,7 @@ describe( 'a pause', () => {
 		expect( again.headers.get( 'retry-after' ) ).toBe( String( again.json.data!.retry_after ) );
 		expect( again.json.message ).toMatch( /Try again in \d+ seconds\.$/ );
 		expect( await searches( 'openverse' ) ).toBe( 0 );
-		// It is of one service and one account.
+		// A pause is for one service and one account.
 		expect( ( await list( 'pexels', { search: 'clouds' } ) ).status ).toBe( 200 );
 		await settings( { STATECRAFT_OPENVERSE_CLIENT_ID: 'sandbox', STATECRAFT_OPENVERSE_KEY: 'sandbox-secret' } );
 		expect( ( await list( 'openverse', { search: 'clouds' } ) ).status ).toBe( 200 );

@@ -1,4 +1,4 @@
-/** Picking photos in a window of the service: the routes by role, the states of a session, and what goes wrong. */
+/** Picking photos in a window of the service: the routes by role, the states of a session, and failures. */
 import { as, php } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {

@@ -11,7 +11,7 @@ import { attachment, fileOf, inputOf, machine as mediaUpload, refused } from './
 const { it, trials } = scenariosOf( mediaUpload );
 const nameOf = ( { input }: ServiceCall ): string => ( input as { file: File } ).file.name;
 
-/** A list of files. Their actors are ports, which end when the test says so. */
+/** A list of files. Their actors are ports that the test ends. */
 function listOf( machine: AnyStateMachine, names: string, changes: Partial< Input > = {} ) {
 	const flow = live( machine as typeof mediaUpload, { ...inputOf( ...names.split( ' ' ) ), ...changes } );
 	const { calls } = flow.script;

@@ -24,7 +24,7 @@ const kept = {
 	reused: false,
 };
 
-/** A site that does the same with every request, and the port joined to it. */
+/** A site that handles every request in the same way, and the port connected to it. */
 async function start( handler: Handler, siteType: 'self-hosted' | 'simple' = 'self-hosted' ) {
 	const site = await startSite();
 	open.add( site.close );

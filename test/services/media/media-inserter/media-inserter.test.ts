@@ -24,7 +24,7 @@ const item = ( ID: string, attachment = 0, more: object = {} ) => ( {
 	...more,
 } );
 
-/** A site that answers like this, and the paths that it was asked for. */
+/** A site with the given response, and the requested paths. */
 function site( ...answers: ( object | Error )[] ) {
 	const paths: URL[] = [];
 	const request = ( async ( { path }: { path: string } ) => {

@@ -55,7 +55,7 @@ const answering =
 	( _, response ) =>
 		send( response, status, body, headers );
 
-/** A site that does the same with every upload, and the port joined to it. */
+/** A site that handles every upload in the same way, and the port connected to it. */
 async function start( handler: Handler, createRequest = () => new XMLHttpRequest() ) {
 	const site = await startStandIn();
 	open.add( site );
@@ -108,7 +108,7 @@ it( 'reports the progress, if the browser knows it, and then the result', async 
 		sending?.upload.dispatchEvent(
 			new ProgressEvent( 'progress', { lengthComputable: total > 0, loaded, total } )
 		);
-	// jsdom itself does not know how long a form is.
+	// jsdom does not know the length of a form.
 	const site = await start(
 		( _, response ) => {
 			progress( 100, 400 );
