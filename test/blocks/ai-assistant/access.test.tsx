@@ -1,4 +1,4 @@
-/** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
+/** The assistant block through its real registration: what its banner says applies to its Send button, and to that of every other block. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideServices } from '../../_kit/services';
@@ -17,7 +17,7 @@ let readings = 0;
 let script = scripted( [ 'words' ] );
 
 beforeAll( async () => {
-	// Loaded with the first block otherwise, which takes a slow machine longer than a test may.
+	// Preloaded: otherwise it loads with the first block, which may exceed the test's time limit on a slow machine.
 	await import( '../../../blocks/ai-assistant/edit' );
 	register();
 	provideServices( {

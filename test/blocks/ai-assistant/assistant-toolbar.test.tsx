@@ -18,7 +18,7 @@ interface Shown {
 	post?: { title: string; text: string };
 }
 
-/** Shows the toolbar in a state; `sent` collects what it tells the flow. */
+/** Shows the toolbar in a state; `sent` collects the events for the flow. */
 async function show( { leaf = 'request.resting.done.whole', text = 'A pond', locale = 'en_US', post }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
 	const story = aiRequestStories[ leaf ];
@@ -33,7 +33,7 @@ async function show( { leaf = 'request.resting.done.whole', text = 'A pond', loc
 			/>
 		</Toolbar>
 	);
-	// The toolbar learns of its items after they are there.
+	// The toolbar registers its items after they are mounted.
 	await act( settled );
 	return { sent, read, user: userEvent.setup() };
 }

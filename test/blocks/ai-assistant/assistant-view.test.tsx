@@ -37,7 +37,7 @@ const REQUEST = {
 	stopped: { resting: { done: 'stopped' } },
 	error: { resting: 'error' },
 } as const;
-/** What the editor knows, by the stories of the flow that knows it. */
+/** The state of the editor's AI feature, by the flow's stories. */
 const ACCESS = {
 	granted: 'access.granted',
 	disconnected: 'access.barred.disconnected',
@@ -59,7 +59,7 @@ interface Shown {
 	as?: typeof owner;
 }
 
-/** Shows the assistant frozen in a state; `sent` collects what it tells the flow, `told` what it tells the editor. */
+/** Shows the assistant frozen in a state; `sent` collects the events for the flow, `told` those for the editor. */
 function show( { state = 'init', access = 'granted', context = {}, as = owner }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
 	const told: FeatureEvent[] = [];

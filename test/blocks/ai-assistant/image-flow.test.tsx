@@ -1,4 +1,4 @@
-/** The flow in a block editor with its real store: what it asks, and what takes the place of its block. */
+/** The flow in a block editor with its real store: its requests, and what replaces its block. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockEditorProvider, store } from '@wordpress/block-editor';
@@ -50,7 +50,7 @@ function Assistant() {
 	);
 }
 
-/** As the editor does it: what is in the store is rendered. */
+/** Renders the blocks in the store, as the editor does. */
 function Canvas() {
 	const isThere = useSelect( ( read ) => read( store ).getBlockName( block.clientId ) !== null, [] );
 	return isThere && <Assistant />;

@@ -15,7 +15,7 @@ import { storyFeature } from '../../../stories/_kit/feature';
 import { imageGenerationStories } from '../../../stories/machines/ai/image-generation.table';
 import { registerCoreImage } from './core-image';
 
-/** The flow as one of its stories shows it, and what is sent to it. */
+/** The flow in the state of one of its stories, and the events sent to it. */
 function still( leaf: keyof typeof imageGenerationStories ) {
 	const sent: Event[] = [];
 	const snapshot = storySnapshot( imageGenerationMachine, imageGenerationStories[ leaf ] );

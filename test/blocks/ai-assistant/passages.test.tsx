@@ -14,7 +14,7 @@ beforeAll( () => {
 	} as unknown as BlockConfiguration );
 } );
 
-/** A block that is saved as this HTML; a text is a paragraph. */
+/** A block that is saved as this HTML; plain text is a paragraph. */
 const saved = ( html: string ) =>
 	createBlock( 'test/saved', { html: html.startsWith( '<' ) ? html : `<p>${ html }</p>` } ) as Block;
 const compared = ( before: string[], after: string[] ) => compare( before.map( saved ), after.map( saved ) );

@@ -17,7 +17,7 @@ const settings = {
 	customSystemPrompt: 'Be terse.',
 };
 
-/** Shows the open panel; `sent` collects what it tells the flow, `changed` what it changes in the block. */
+/** Shows the open panel; `sent` collects the events for the flow, `changed` the attribute changes. */
 function show( leaf: keyof typeof templateTypingStories = 'resting' ) {
 	const sent: Event[] = [];
 	const changed: object[] = [];

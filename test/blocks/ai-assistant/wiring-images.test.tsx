@@ -40,7 +40,7 @@ it( 'an image is previewed in a dialog', async () => {
 	await opened.press( 'View image 1' );
 	expect( opened.editor.inPage.getAllByRole( 'img', { name: 'A cat' } ).at( -1 ) ).toHaveAttribute( 'src', red );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Close' } ) );
-	// It fades.
+	// It fades out.
 	await waitFor( () => expect( opened.editor.inPage.queryByRole( 'dialog' ) ).toBeNull() );
 	await opened.press( 'View image 2' );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Use this image' } ) );

@@ -1,4 +1,4 @@
-/** An answer about an item of a list, in a post that was saved and opened anew in between. */
+/** An answer about an item of a list, in a post that was saved and reopened in between. */
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { saved } from '../../_kit/saved';

@@ -1,4 +1,4 @@
-/** Nobody publishes a post and loses an answer over it: what has not been accepted is told before, and nothing of it is on the page. */
+/** Publishing a post loses no answer: answers that are not accepted are listed before, and are not on the page. */
 import { expect, site, test } from '../_kit';
 import { Assistant } from '../_kit/assistant';
 
@@ -34,7 +34,7 @@ test( 'pending answers are listed before a post is published, and accepted or di
 	expect( shown ).not.toMatch( /A second one|A hidden prompt|ai-assistant"/ );
 	await page.getByRole( 'button', { name: 'Close panel' } ).click();
 
-	// From now on each update says it.
+	// From now on, each update shows the notice.
 	await editor.dispatch( 'core/editor', 'editPost', { title: 'Two teas' } );
 	await editor.save();
 	const notice = page.locator( '.components-notice', { hasText: DROPPED } );

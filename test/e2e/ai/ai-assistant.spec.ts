@@ -165,7 +165,7 @@ test.describe( 'a failure @fresh', () => {
 				await assistant.submitPrompt( `Tea ${ fault }` );
 				await expect( assistant.block ).toContainText( message );
 				await assistant.isIn( 'error' );
-				// What had arrived can be accepted, and only that.
+				// Only the text received so far can be accepted.
 				await expect( assistant.button( 'Accept' ) ).toHaveCount( await assistant.answer.count() );
 				await expect( assistant.button( 'Retry' ) ).toHaveCount( isRetryable ? 1 : 0 );
 				await expect( assistant.field ).toHaveValue( `Tea ${ fault }` );

@@ -8,7 +8,7 @@ const EXHAUSTED = 'Congratulations on exploring Jetpack AI and reaching the free
 const OWN_LIMIT = 'This site allows each person 3 AI requests per month. You have used yours.';
 const POSTS = /wp\/v2\/posts\/\d+/;
 
-/** The owner allows three requests a month, and these people have asked three times. */
+/** The owner allows three requests a month, and these users have sent three. */
 const useUp = () =>
 	php( `
 		update_option( 'statecraft_ai_limit', '3' );
@@ -35,7 +35,7 @@ test( '[AI-112, AI-116, AI-118] with a host’s limit, the owner gets a link to 
 	const assistant = await Assistant.insert( editor );
 	await expect( assistant.notice ).toContainText( EXHAUSTED );
 	await expect( assistant.notice ).toContainText( '3 of 3 requests used.' );
-	// Tools that could do nothing are not there.
+	// Tools that could do nothing are not shown.
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await expect( toolbar ).toBeVisible();
 	await expect( toolbar.getByRole( 'button', { name: /^(?:Improve|Translate|Generate an image)/ } ) ).toHaveCount(

@@ -5,7 +5,7 @@ import { expect, reset, test as base } from '../_kit';
 import type { Editor } from '../_kit';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -21,7 +21,7 @@ const button = ( text: string ) => `<!-- wp:jetpack/button {"element":"button","
 const form = ( ...inner: string[] ) =>
 	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner.join( '' ).trim() }</div>\n<!-- /wp:jetpack/contact-form -->`;
 
-/** The bar below the form, as a person meets it. */
+/** The bar below the form, as a user finds it. */
 const barOf = ( editor: Editor ) => {
 	const prompt = editor.canvas.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } );
 	return {
@@ -126,7 +126,7 @@ test( 'a new form has no state of a deleted one, which undo restores @oldest', a
 
 	const [ first ] = await editor.blocks();
 	await editor.dispatch( 'core/block-editor', 'removeBlock', first!.clientId );
-	// The paragraph that the editor puts into an empty post gives way to the form.
+	// The form replaces the paragraph that the editor adds to an empty post.
 	await page.keyboard.type( '/form' );
 	await page.getByRole( 'option', { name: 'Form', exact: true } ).click();
 	await expect( bar.field ).toBeVisible();
@@ -152,7 +152,7 @@ test( '[AI-195] on small screens, too, the bar is below the form and scrolls wit
 	const block = editor.block( 'jetpack/contact-form' );
 	for ( const width of [ 481, 480, 375 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
-		// The canvas follows the window later.
+		// The canvas is resized after the window.
 		await expect( async () => {
 			const [ above, below ] = [ ( await block.boundingBox() )!, ( await bar.boundingBox() )! ];
 			expect( below.y ).toBeGreaterThanOrEqual( above.y + above.height );

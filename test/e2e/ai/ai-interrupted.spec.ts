@@ -1,4 +1,4 @@
-/** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
+/** Leaving the page while an answer is streaming: the text received so far is there when the post is reopened, and can be continued. */
 import { expect, test } from '../_kit/writer';
 import { AiTools } from '../_kit/ai-tools';
 import { Assistant } from '../_kit/assistant';

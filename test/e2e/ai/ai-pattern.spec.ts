@@ -1,4 +1,4 @@
-/** An answer within a synced pattern, which is content of its own: what has arrived is kept with it, wherever it is saved from. */
+/** An answer within a synced pattern, which is a post of its own: the text received so far is saved with it, wherever it is saved from. */
 import type { Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
 import { expect, test } from '../_kit/writer';

@@ -5,7 +5,7 @@ import { Assistant } from '../_kit/assistant';
 import { Editor, expect, reset, test as base } from '../_kit';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -93,7 +93,7 @@ test( '[AI-078] a summary is generated from the title', async ( { editor, page, 
 } );
 
 test.describe( 'the hints in the prompt field', () => {
-	/** The hint that is seen some time after the block came, in milliseconds: the animations are put there. */
+	/** The placeholder that is visible some milliseconds after the block was mounted: sets the animations to that time. */
 	const hintAt = ( assistant: Assistant, time: number ) =>
 		assistant.block.locator( '.statecraft-prompt__hints' ).evaluate( ( hints, at ) => {
 			for ( const animation of hints.getAnimations( { subtree: true } ) ) {

@@ -8,7 +8,7 @@ import type { Editor } from '../_kit';
 import type { PlainBlock } from '../_kit/editor';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -55,7 +55,7 @@ async function select( editor: Editor, ...blocks: string[] ): Promise< AiTools >
 
 const names = async ( editor: Editor ) => ( await editor.blocks() ).map( ( { name } ) => name );
 
-/** Answers when the test says so. */
+/** A provider whose answer the test controls. */
 function heldAnswer( provider: Provider ): ( text: string ) => void {
 	let release: ( text: string ) => void = () => {};
 	provider.says( ( response ) => {
@@ -191,7 +191,7 @@ test( '[AI-185] the merge and its answer are one undo level, and redo sends no r
 	await editor.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
 	await editor.dispatch( 'core/block-editor', 'duplicateBlocks', [ ( await assistant.stored() )!.clientId ] );
 	await expect( editor.canvas.locator( '.statecraft-assistant[data-state="done"]' ) ).toHaveCount( 2 );
-	// Whatever the copy would have asked goes out before this is answered.
+	// Any request of the copy would have been sent before this one is answered.
 	await editor.save();
 	expect( asked( provider ) ).toHaveLength( 1 );
 } );

@@ -1,4 +1,4 @@
-/** Whose matter a failure is, and what helps: as people read it below the sentence that is required. */
+/** Whose problem a failure is, and what to do: the text below the required message. */
 import { Assistant } from '../_kit/assistant';
 import { expect, php, site, test } from '../_kit';
 

@@ -7,13 +7,13 @@ jest.setTimeout( 60_000 );
 
 const provider = ownProvider();
 
-/** WordPress knows abilities. */
+/** Whether WordPress has the Abilities API. */
 const isThere = () => Number.parseFloat( site().wordpress ) >= 6.9;
 
 const run = ( name: string, input: object, role: Role | 'anonymous' = 'author' ) =>
 	as( role ).post< Refusal & { text?: string } >( `wp-abilities/v1/abilities/statecraft/${ name }/run`, { input } );
 
-/** What is expected here, or where there are no abilities, that there is no such route. */
+/** The expected response, or, without the Abilities API, that there is no such route. */
 const here = ( status: number, json: object ) =>
 	isThere() ? { status, json } : { status: 404, json: { code: 'rest_no_route' } };
 

@@ -1,4 +1,4 @@
-/** Where the site lets itself be sent by a setting. */
+/** The addresses to which a setting can make the site send requests. */
 import { php } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, ownProvider, stream, useProvider } from '../_kit/provider';
@@ -129,7 +129,7 @@ describe( 'URLs in the database', () => {
 } );
 
 describe( 'outgoing requests', () => {
-	/** Asks for an address that its resolver says is elsewhere, and tells what became of it: `refused`, or cURL's number. */
+	/** Requests a host that the resolver maps to another address, and returns the result: `refused`, or cURL's error number. */
 	const reach = ( url: string, setUp = '' ) =>
 		php( `
 			${ setUp }
@@ -171,7 +171,7 @@ describe( 'outgoing requests', () => {
 			`putenv( 'http_proxy=http://${ host }' ); putenv( 'all_proxy=http://${ host }' );`,
 			`define( 'WP_PROXY_HOST', '${ hostname }' ); define( 'WP_PROXY_PORT', '${ port }' );`,
 		] ) {
-			// It never came to a connection (7), or to none in time (28).
+			// There was no connection (7), or none in time (28).
 			expect( await reach( `http://localhost:${ port }/`, setUp ) ).toMatch( /^(7|28)$/ );
 		}
 		expect( provider.received ).toEqual( [] );

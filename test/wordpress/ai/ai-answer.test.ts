@@ -1,4 +1,4 @@
-/** What comes back from the AI query route: words, words that break off, and Stop. */
+/** The responses of the AI query route: complete and broken answers, and Stop. */
 import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, type Provider, type Reply } from '../_kit/provider';
@@ -201,7 +201,7 @@ describe( 'an answer that breaks', () => {
 } );
 
 describe( 'Stop', () => {
-	/** Asks, reads the first words, goes away; resolves when the provider has been left. */
+	/** Sends a request, reads the first chunk and disconnects; resolves when the provider's connection is closed. */
 	const stopAfterFirstWords = async ( reply: Parameters< Provider[ 'says' ] >[ 0 ] ) => {
 		provider.says( reply );
 		const leaving = new AbortController();
@@ -248,7 +248,7 @@ describe( 'Stop', () => {
 } );
 
 describe( 'a provider that is slow to start', () => {
-	/** Answers as soon as the site has looked for its client, which sends its status and a comment. */
+	/** Answers as soon as the site has checked its client, which sends the status and a comment. */
 	const afterAWhile = async ( reply: Reply ) => {
 		let answer = () => {};
 		provider.says( ( response, received ) => {

@@ -1,4 +1,4 @@
-/** Anthropic's Messages API: what is sent there, and how its answers come back as those of any provider. */
+/** Anthropic's Messages API: the requests, and the translation of its answers. */
 import { debugLog, php, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { DONE, KEY, ownProvider, refuse, stream, useProvider, type Provider } from '../_kit/provider';
@@ -25,7 +25,7 @@ const end = ( reason: string ) =>
 const begin =
 	start + event( 'content_block_start', { index: 0, content_block: { type: 'text', text: '' } } ) + event( 'ping' );
 
-/** The same as OpenAI says it. */
+/** The same in OpenAI's format. */
 const chunk = ( delta: object, reason: string | null = null, more: object = {} ) =>
 	`data: ${ JSON.stringify( { choices: [ { index: 0, delta, finish_reason: reason } ], ...more } ) }\n\n`;
 const opening = chunk( { role: 'assistant' } );

@@ -1,4 +1,4 @@
-/** The cap on the tokens of an answer: how each provider is asked for it. */
+/** The cap on the tokens of an answer, as each provider accepts it. */
 import { debugLog, php } from '../_kit/client';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
@@ -15,7 +15,7 @@ describe( 'the cap on the tokens of an answer', () => {
 	);
 
 	const EXTRAS = [ 'stream_options', 'max_tokens', 'max_completion_tokens' ];
-	/** Takes no parameter of those, and answers in the words of a provider. */
+	/** Rejects the given parameters with a provider's message. */
 	const refusing =
 		( status: number, words: ( name: string ) => object, ...names: string[] ): Reply =>
 		( response, received ) => {
@@ -69,7 +69,7 @@ describe( 'the cap on the tokens of an answer', () => {
 		expect( asked() ).toEqual( attempts );
 		await ask( prompt( 'Hello' ) );
 		expect( asked().slice( attempts.length ) ).toEqual( attempts.slice( -1 ) );
-		// Another address is another provider.
+		// Another base URL is another provider.
 		await useProvider( `${ provider.url }/?a=1` );
 		await ask( prompt( 'Hello' ) );
 		expect( asked()[ attempts.length + 1 ] ).toEqual( all );

@@ -1,4 +1,4 @@
-/** WordPress's own AI client answers where the site has connected a provider to it and none to Statecraft (WordPress 7.0 and later). */
+/** WordPress's own AI client is used if the site has a provider for it and none for Statecraft (WordPress 7.0 and later). */
 import { readFileSync } from 'fs';
 import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';

@@ -1,4 +1,4 @@
-/** Answers without an end: each holds a PHP worker, so they have a deadline and a size. */
+/** Endless answers: each holds a PHP worker, so there is a limit of time and size. */
 import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { chunk, ownProvider, type Reply } from '../_kit/provider';
@@ -11,7 +11,7 @@ const provider = ownProvider();
 describe( 'an endless answer', () => {
 	afterEach( removeKnobs );
 
-	/** Goes on until nobody listens. */
+	/** Continues until the client disconnects. */
 	const endless =
 		( pause: number ): Reply =>
 		( response ) => {

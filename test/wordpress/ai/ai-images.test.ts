@@ -1,4 +1,4 @@
-/** The route that makes images: who may, what the provider is asked, what comes back, and what never does. */
+/** The route that generates images: permissions, the request to the provider, and the response. */
 import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { KEY, ownProvider, refuse, useProvider, type Provider, type Reply } from '../_kit/provider';
@@ -189,7 +189,7 @@ describe( 'an image by URL', () => {
 		response.writeHead( 200, { 'Content-Type': 'image/png' } );
 		response.end( Buffer.from( PNG, 'base64' ) );
 	};
-	/** Answers a request for images with an address, and a request for the address with a reply. */
+	/** Answers a request for images with a URL, and a request for that URL with a reply. */
 	const linked = ( url: string, reply: Reply = served ) =>
 		provider.says( ( response, received ) =>
 			( received.path.endsWith( '/generations' ) ? data( { url } ) : reply )( response, received )

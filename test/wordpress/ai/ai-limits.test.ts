@@ -1,4 +1,4 @@
-/** The owner's limits: which roles, how many requests, how many tokens and what they may cost, and who sees it. */
+/** The owner's limits: roles, requests, tokens and their cost, and who sees them. */
 import { as, debugLog, inBrowser, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
@@ -345,7 +345,7 @@ describe( 'tokens @races', () => {
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
 		expect( provider.received.map( ( { body } ) => 'stream_options' in body ) ).toEqual( [ true, false, false ] );
 		expect( ( await feature() )[ 'requests-count' ] ).toBe( 2 );
-		// Another address is another provider.
+		// Another base URL is another provider.
 		await useProvider( `${ provider.url }/` + '?a=1' );
 		provider.says( stream( DONE ) );
 		await ask( prompt( 'Hello' ) );
@@ -368,7 +368,7 @@ describe( 'concurrent requests', () => {
 	afterEach( () => php( `@unlink( WPMU_PLUGIN_DIR . '/barrier.php' );` ) );
 
 	it( 'are all counted, including a user’s first ones @races', async () => {
-		// Whoever is about to keep a person's first number waits for a second one to be as far, as long as there may be one.
+		// Before storing a user's first count, each request waits for a second one to get as far, if there may be one.
 		const barrier = `<?php
 			add_filter( 'query', static function ( $sql ) {
 				if ( str_starts_with( ltrim( $sql ), 'INSERT INTO' ) && str_contains( $sql, 'statecraft_ai_usage' ) ) {
@@ -382,7 +382,7 @@ describe( 'concurrent requests', () => {
 		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/barrier.php', ${ inPhp( barrier ) } );` );
 		await forget();
 		provider.says( stream( usage( 10, 20 ), DONE ) );
-		// As many as one person has places.
+		// The number of slots per user.
 		const answers = await Promise.all( [ 1, 2 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
 		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 		expect( await feature() ).toMatchObject( { 'requests-count': 2, 'tokens-used': { input: 20, output: 40 } } );
@@ -491,7 +491,7 @@ describe( 'the settings page', () => {
 		expect( await mayAsk() ).toEqual( { administrator: false, editor: true, contributor: false } );
 		const html = await section( 'limits' );
 		expect( html ).not.toMatch( /value="subscriber"/ );
-		// With no box ticked a browser sends this one alone.
+		// If no box is checked, a browser sends only this field.
 		expect( html ).toContain( '<input type="hidden" name="statecraft_ai_roles[]" value="">' );
 		await save( roles() );
 		expect( await ticked() ).toEqual( [] );

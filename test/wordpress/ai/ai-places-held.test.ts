@@ -1,4 +1,4 @@
-/** The place of an AI request: held while its answer comes, and free again however that ends. */
+/** The slot of an AI request: held while its answer is streaming, and freed however that ends. */
 import { as, debugLog, php } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, open, rows, set, until } from '../_kit/places';
 import { removeKnobs, setKnobs } from '../_kit/knobs';

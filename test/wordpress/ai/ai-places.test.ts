@@ -1,4 +1,4 @@
-/** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
+/** The limit of concurrent AI requests: each holds a PHP worker, and pages take precedence. */
 import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, rows, set } from '../_kit/places';
 import { DONE, chunk, ownProvider, refuse } from '../_kit/provider';
@@ -37,12 +37,12 @@ describe( 'slots', () => {
 		const page = () => fetch( site().url ).then( ( response ) => response.text() );
 		provider.says( held );
 
-		// One after the other: this server may give two connections of the same instant to one of its workers, however many are free.
+		// One after the other: this server may assign two concurrent connections to the same worker, however many are free.
 		const answers: { role: Role; response: Response }[] = [];
 		for ( const role of persons ) {
 			answers.push( { role, response: await asks( role ) } );
 		}
-		// The streams are held open meanwhile, so a page that waited for one of them would never come.
+		// The streams stay open meanwhile, so a page that waited for one of them would never load.
 		const pages = [ await page(), await page(), await page() ];
 		const running = answers.slice( 0, most );
 		const others = answers.slice( most );
@@ -133,7 +133,7 @@ describe( 'slots', () => {
 	it( 'never exceed their number under concurrent requests @races', async () => {
 		await set( 'streams_person', 0 );
 		await set( 'streams', 2 );
-		// What another server does between the look and the change: it takes the place that was seen free.
+		// What another server does between check and update: it takes the slot that was free.
 		const told = await php( `
 			global $wpdb;
 			$theirs = array();
@@ -196,7 +196,7 @@ describe( 'slots', () => {
 		end( 'long' );
 		await running.text();
 		expect( await rows() ).toEqual( [] );
-		// A place is free again: what refuses now is the provider.
+		// A slot is free again: this refusal is the provider's.
 		provider.says( refuse( 429, { error: { message: 'Slow down' } } ) );
 		expect(
 			await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )

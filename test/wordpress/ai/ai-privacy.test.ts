@@ -1,4 +1,4 @@
-/** What is counted of a person is theirs: exported, erased, and gone with them. */
+/** A user's counts are personal data: exported, erased, and deleted with the user. */
 import { as, php, site } from '../_kit/client';
 
 jest.setTimeout( 60_000 );

@@ -1,4 +1,4 @@
-/** From a wish of the editor to the words that a language model gets: pure, so tables. */
+/** From a prompt request of the editor to the prompt for the model: pure functions, tested as tables. */
 import { TONES } from '../../../machines/ai/ai-request';
 import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';

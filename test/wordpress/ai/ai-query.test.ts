@@ -1,4 +1,4 @@
-/** Asking the AI query route: who may, what may be asked, what the provider gets. */
+/** The AI query route: permissions, valid requests, and the request to the provider. */
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, KEY, chunk, ownProvider, stream, useProvider, type Provider } from '../_kit/provider';

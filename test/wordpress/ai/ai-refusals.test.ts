@@ -1,4 +1,4 @@
-/** How the AI query route refuses when the provider does. */
+/** The refusals of the AI query route if the provider refuses. */
 import { php } from '../_kit/client';
 import { KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
@@ -119,7 +119,7 @@ describe( 'refusals', () => {
 		expect( [ answered, json.code, json.data.status ] ).toEqual( [ expectedStatus, code, expectedStatus ] );
 		expect( json.data.reason ).toContain( reason );
 		expect( json.data.request_id ).toBe( 'req-1' );
-		// What may be a refusal of the wish for the usage is asked once more without it.
+		// A refusal that may be about the request for usage is retried without it.
 		const asked = code === 'error_network' && [ 400, 422 ].includes( status ) ? 2 : 1;
 		expect( provider.received ).toHaveLength( asked );
 	} );

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';

@@ -10,14 +10,14 @@ export const refused = ( code: RefusalCode ): Failure =>
 		requestId: 'req_1',
 		isRetryable: [ 'error_network', 'error_service_unavailable' ].includes( code ),
 	} );
-/** The provider is busy and has said for how many seconds. */
+/** The provider is busy for the given number of seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'error_service_unavailable' ),
 	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
 	retryAfter: seconds,
 	retryLeft: seconds,
 } );
-/** The site writes as many answers as it may, and has said for how many seconds. */
+/** The site is at its limit of concurrent answers, with the given `retryAfter` in seconds. */
 export const crowded = ( seconds: number ): Failure =>
 	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
 export const unreached: Failure = failed( 'unreached', { code: 'error_network' } );
@@ -54,17 +54,17 @@ const cutOff: StoredAttributes = {
 	isUnfinished: true,
 };
 
-/** Failures by what the chart does with them, not by their words. */
+/** Failures by how the chart handles them, not by their text. */
 const outlook = ( { failure }: Context ) =>
 	failure && [ failure.kind === 'unreached', failure.code, failure.retryLeft > 0, failure.cause !== undefined ];
 
-/** What Undo last leads to. */
+/** The result of Undo last. */
 const before = ( { history }: Context ) => {
 	const last = history.at( -1 );
 	return last && [ last.text !== '', last.promptType === GENERATE_TITLE, last.source !== null ];
 };
 
-/** Whether what was asked last is asked, or may be asked anew. */
+/** Whether the last request is sent, or can be sent again. */
 const mayStillAsk = ( request: object | string ) =>
 	typeof request === 'string' ||
 	'running' in request ||

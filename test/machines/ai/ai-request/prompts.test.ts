@@ -11,7 +11,7 @@ import type { PromptContext, PromptRequest } from '../../../../machines/ai/ai-re
 const NOTHING = 'You must provide either a request or content';
 const NO_FORM = 'You must provide a custom prompt for the Jetpack Form Custom Prompt';
 
-/** A promptRequest that says everything there is. */
+/** A promptRequest with all parameters. */
 const everything = {
 	request: 'Greener',
 	content: 'Tea',

@@ -13,12 +13,12 @@ import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './ai-toolbar.model';
 
-// What is hidden is not looked for: finding out costs most of the time.
+// Queries include hidden elements: checking takes most of the time.
 configure( { defaultHidden: true } );
 
 type Snapshot = SnapshotFrom< typeof aiToolbarMachine >;
 
-/** What is selected when the menu opens. */
+/** The selection when the menu opens. */
 let selected: Selection = 'filled';
 
 const toggle = () => screen.getByRole( 'button', { name: 'AI tools' } );

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { answerFollowMachine } from '../../../../machines/ai/answer-follow';
 import type { Event } from '../../../../machines/ai/answer-follow';
@@ -8,7 +8,7 @@ import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( answerFollowMachine );
 
-/** The state after all of these have happened. */
+/** The state after all of these events. */
 function after( machine: AnyStateMachine, ...events: Event[] ): unknown {
 	const { actor, snapshot } = live( machine as typeof answerFollowMachine, undefined );
 	events.forEach( ( event ) => actor.send( event ) );

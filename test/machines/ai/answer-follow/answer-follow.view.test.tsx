@@ -11,7 +11,7 @@ const newest = () => screen.queryByRole( 'button', { name: 'Newest' } );
 
 const interactions: Interactions< typeof answerFollowMachine > = {
 	'answer.change': 'outside',
-	// What is read of the page is tested with the hook: here nothing has a place.
+	// Scroll positions are tested with the hook: here, there is no layout.
 	'view.leave': 'outside',
 	'view.return': 'outside',
 	'newest.request': () => fireEvent.click( newest()! ),

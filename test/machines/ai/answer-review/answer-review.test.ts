@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { answerReviewMachine } from '../../../../machines/ai/answer-review';
 import type { Event } from '../../../../machines/ai/answer-review';

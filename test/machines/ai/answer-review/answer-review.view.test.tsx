@@ -12,7 +12,7 @@ import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-review.model';
 
-// What is hidden is not looked for: finding out costs most of the time.
+// Queries include hidden elements: checking takes most of the time.
 configure( { defaultHidden: true } );
 
 const passage = ( isChanged: boolean, ...words: Passage[ 'words' ] ): Passage => ( {
@@ -66,7 +66,7 @@ const assertions: Assertions< typeof answerReviewMachine > = {
 	'open.decided': ( { context } ) => expectVerdicts( context.verdicts, true ),
 };
 
-/** As its block renders it: with the changes of the answer that the flow has heard of. */
+/** Renders it as its block does: with the changes of the answer in the flow. */
 function Shown( { flow }: { flow: ReviewFlow } ) {
 	const count = useSelector( flow, ( { context } ) => context.verdicts.length );
 	return <ReviewView flow={ flow } passages={ count > 0 ? passages : [ passages[ 1 ]! ] } />;

@@ -3,7 +3,7 @@ import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import { defineModel } from '../../../../machines/_exploration/model';
 
-/** Pictures of one pixel. */
+/** Images of one pixel. */
 const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';
 export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
 export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
@@ -17,7 +17,7 @@ export const refused = ( reason: string ): Failure =>
 		requestId: 'req_1',
 	} );
 
-/** The provider is busy, and wants to be left alone for so many seconds. */
+/** The provider is busy for the given number of seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ),
 	code: 'error_service_unavailable',
@@ -26,7 +26,7 @@ export const busy = ( seconds: number ): Failure => ( {
 	retryLeft: seconds,
 } );
 
-/** The site works on as many requests as it may, and has said for how many seconds. */
+/** The site is at its limit of concurrent requests, with the given `retryAfter` in seconds. */
 export const crowded = ( seconds: number ): Failure =>
 	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
 

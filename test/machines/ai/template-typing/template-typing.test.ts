@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { templateTypingMachine, typedText } from '../../../../machines/ai/template-typing';
 import { live } from '../../../_kit/live';
@@ -13,7 +13,7 @@ const picked = ( machine: AnyStateMachine, text: string ) => {
 	flow.actor.send( { type: 'template.pick', text } );
 	const written = () => flow.emitted.map( ( { attributes } ) => attributes.customSystemPrompt );
 	const field = () => typedText( flow.snapshot().context );
-	/** Lets time pass in steps of the pause: each character sets the clock for the next. */
+	/** Advances the clock in steps of the pause: each character starts the timer for the next. */
 	const waits = ( pauses: number ) => Array.from( { length: pauses }, () => flow.clock.increment( 25 ) );
 	return { ...flow, written, field, waits };
 };

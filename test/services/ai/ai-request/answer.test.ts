@@ -137,7 +137,7 @@ describe( 'dialects', () => {
 } );
 
 describe( 'cost', () => {
-	// Whoever reads the whole text at each event needs minutes for this.
+	// Reading the whole text at each event would take minutes here.
 	it( 'does not grow with the text', async () => {
 		const word = event( '{"choices":[{"delta":{"content":" word"}}]}' );
 		async function* words() {

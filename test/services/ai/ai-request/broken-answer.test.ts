@@ -16,7 +16,7 @@ describe( 'failures within an answer', () => {
 		'never takes a truncated answer for a complete one: %s',
 		async ( _, stream ) => {
 			const { length } = new TextEncoder().encode( stream );
-			// Up to the last word the model was not through, so every cut before that must be a broken connection.
+			// Up to the last chunk the model has not finished, so every cut before that must be a broken connection.
 			const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
 			expect( through ).toBeLessThan( length );
 			const wrong: number[] = [];

@@ -7,7 +7,7 @@ const cat = { prompt: 'A cat', postId: 12 };
 
 afterEach( closeSites );
 
-/** What the port says to a site that does something. */
+/** The result of the port for a site with the given behaviour. */
 async function heard( handler: Handler, input: { prompt: string; postId: number | null } = cat ) {
 	const site = await startImageSite( handler );
 	return { answer: await site.services.generate( input, listening() ), received: site.received };

@@ -7,7 +7,7 @@ import type { Handler } from '../../_kit/stand-in';
 import { respondWithJson, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
-// As in the editor: it sends for the smaller sizes once more when the server had no time for them.
+// As in the editor, which requests the smaller sizes again if the server had no time for them.
 apiFetch.use( apiFetch.mediaUploadMiddleware );
 
 const chosen: UploadInput = { image: asPngUrl( pixel( 900 ) )!, prompt: 'A cat, on Mars!', postId: 12 };

@@ -3,7 +3,7 @@ import { busy, refused, unreached } from '../ai-request.model';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-/** Every refusal there is, and whether the same request may well succeed a moment later. */
+/** All refusals, and whether the same request may succeed a moment later. */
 const isRetried: Record< RefusalCode, boolean > = {
 	error_network: true,
 	error_service_unavailable: true,

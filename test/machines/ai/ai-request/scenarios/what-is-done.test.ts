@@ -37,7 +37,7 @@ describe( 'the actions on an answer', () => {
 		expect( author.state ).toBe( 'init' );
 		expect( author.knows ).toMatchObject( { text: '', failure: null, messages: [], draft: 'Write' } );
 		expect( author.emitted( 'block.remove' ) ).toHaveLength( 1 );
-		// One step to undo: the block goes as it is.
+		// One undo level: the block is removed unchanged.
 		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( written );
 	} );
 
