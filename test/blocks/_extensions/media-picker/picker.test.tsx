@@ -299,7 +299,7 @@ describe( 'closing while copying asks', () => {
 		await choose( 0 );
 		await leave();
 		expect( question() ).toHaveTextContent( 'Copying can continue while you write' );
-		expect( question() ).toHaveTextContent( 'What has been copied already stays in the media library.' );
+		expect( question() ).toHaveTextContent( 'Items that are already copied stay in the media library.' );
 		await keepWaiting();
 		expect( question() ).toBeNull();
 		expect( title() ).toBe( 'Inserting media' );

@@ -38,8 +38,8 @@ export const model = defineModel( {
 		'open.filled': 'The menu lists the tools; each can be picked.',
 		'open.empty': 'The menu says that there is nothing to work on; no tool can be picked.',
 		'open.locked': 'The menu says that the blocks may not be replaced; no tool can be picked.',
-		merging: 'The menu is closed; the button waits.',
-		'pending-stored': 'An AI Assistant block is in the place of the blocks, with their text.',
-		executed: 'The AI Assistant block asks for what was picked.',
+		merging: 'The menu is closed; the button is busy.',
+		'pending-stored': 'An AI Assistant block has replaced the blocks, with their text.',
+		executed: 'The AI Assistant block sends the picked request.',
 	},
 } );

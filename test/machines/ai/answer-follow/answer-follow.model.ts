@@ -14,8 +14,8 @@ export const model = defineModel( {
 	],
 	abstract: () => null,
 	visible: {
-		idle: 'The page stands still; there is no button “Newest”.',
-		following: 'The newest words are in sight, with Stop below them; there is no button “Newest”.',
-		released: 'The page stands still; the button “Newest” shows.',
+		idle: 'The page does not scroll; there is no button “Newest”.',
+		following: 'The end of the answer is visible, with Stop below it; there is no button “Newest”.',
+		released: 'The page does not scroll; the button “Newest” is shown.',
 	},
 } );

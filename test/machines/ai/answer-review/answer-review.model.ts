@@ -28,10 +28,10 @@ export const model = defineModel( {
 	],
 	abstract: ( { context } ) => [ context.answer, context.verdicts ],
 	visible: {
-		closed: 'The answer shows, and a button that leads to its changes.',
+		closed: 'The answer is shown, with a button for its changes.',
 		'open.comparing': 'A line says that the two texts are being compared.',
 		'open.unchanged': 'A line says that nothing is changed.',
-		'open.undecided': 'The changes are listed, each with Accept and Refuse; nothing can be put into the post yet.',
-		'open.decided': 'Each change is accepted or refused; they can be put into the post.',
+		'open.undecided': 'The changes are listed, each with Accept and Reject; they cannot be inserted into the post yet.',
+		'open.decided': 'Each change is accepted or rejected; they can be inserted into the post.',
 	},
 } );

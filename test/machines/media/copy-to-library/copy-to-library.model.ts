@@ -77,9 +77,9 @@ export const model = defineModel( {
 	],
 	abstract: ( { context: { copies } } ) => copies.map( ( { status, failure } ) => [ status, failure?.code ] ),
 	visible: {
-		'copying.foreground': 'How many photos are copied, and each photo with its status.',
+		'copying.foreground': 'The number of copied photos, and each photo with its status.',
 		'copying.background': 'The editor. The dialog shows the same when it is opened.',
-		unauthorized: 'How many photos are copied; the others wait for the account.',
+		unauthorized: 'The number of copied photos; the others wait for the account.',
 		failed: 'Each photo with its status; those that failed have their reason and “Try again”.',
 		arrived: 'A notice with “Insert”.',
 		inserted: 'The photos in the post.',

@@ -59,7 +59,7 @@ export const model = defineModel( {
 	visible: {
 		closed: 'No dialog.',
 		'browsing.choosing': 'The dialog “Select media”.',
-		'browsing.failed': 'The dialog “Select media”; below the items stands what could not be copied, and why.',
+		'browsing.failed': 'The dialog “Select media”; below the items is what could not be copied, and why.',
 		'copying.watched': 'The dialog “Inserting media”, with the progress.',
 		'copying.leaving': 'A second dialog asks whether to stop copying.',
 	},

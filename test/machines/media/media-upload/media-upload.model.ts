@@ -65,7 +65,7 @@ export const model = defineModel( {
 	abstract: ( { context: { uploads } } ) =>
 		uploads.map( ( { id, status, sent, failure } ) => [ id, status, sent, failure?.kind ] ),
 	visible: {
-		uploading: 'How many files are uploaded, and each file with its status.',
+		uploading: 'The number of uploaded files, and each file with its status.',
 		incomplete: 'Each file with its status; those that failed have their reason.',
 		uploaded: 'The pictures in the post.',
 		cancelled: 'The post as it was.',
