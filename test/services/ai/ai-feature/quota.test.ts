@@ -129,7 +129,7 @@ describe( 'the port', () => {
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
 		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( {
 			kind: 'unexpected',
-			reason: expect.stringContaining( 'said nothing' ),
+			reason: expect.stringContaining( 'returned nothing' ),
 		} );
 		standing.routes.feature = ( _, response ) => void response.destroy();
 		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( { kind: 'unreached' } );
