@@ -168,7 +168,8 @@ export const model = defineModel( {
 	visible: {
 		'request.resting.init': 'The prompt field is unlocked, and there is no answer.',
 		'request.resting.done.whole': 'The prompt field is unlocked; the answer is shown.',
-		'request.resting.done.stopped': 'The prompt field is unlocked; the status says that the text received so far is kept.',
+		'request.resting.done.stopped':
+			'The prompt field is unlocked; the status says that the text received so far is kept.',
 		'request.resting.interrupted':
 			'The text received so far is shown; the status says that the answer broke off; it can be continued or restarted.',
 		'request.resting.error': 'A notice says what went wrong; the prompt field is unlocked.',

@@ -31,7 +31,8 @@ export const model = defineModel( {
 		closed: 'The answer is shown, with a button for its changes.',
 		'open.comparing': 'A line says that the two texts are being compared.',
 		'open.unchanged': 'A line says that nothing is changed.',
-		'open.undecided': 'The changes are listed, each with Accept and Reject; they cannot be inserted into the post yet.',
+		'open.undecided':
+			'The changes are listed, each with Accept and Reject; they cannot be inserted into the post yet.',
 		'open.decided': 'Each change is accepted or rejected; they can be inserted into the post.',
 	},
 } );

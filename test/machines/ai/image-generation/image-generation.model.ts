@@ -119,8 +119,7 @@ export const model = defineModel( {
 		'images.inserted': 'An image block replaces the block.',
 		'images.error.ungenerated':
 			'A notice says why there are no new images; previous ones stay; the prompt is unlocked.',
-		'images.error.deferred':
-			'A notice counts down to the next try; Generate is disabled; the prompt is unlocked.',
+		'images.error.deferred': 'A notice counts down to the next try; Generate is disabled; the prompt is unlocked.',
 		'images.error.unsaved': 'A notice says why the image was not uploaded; the list stays.',
 		'access.allowed': 'Images can be requested.',
 		'access.barred': 'A banner says why requests are not allowed; the prompt field is locked.',
