@@ -51,7 +51,7 @@ export const settingsOf = ( attributes: Attributes ): Settings => ( {
 	isBuilding: attributes.isLayoutBuldingModeEnable,
 } );
 
-/** What a save during an answer stores of it. */
+/** The attributes to save while an answer is streaming. */
 export const unfinishedOf = ( snapshot: AssistantSnapshot ): Record< string, unknown > | null =>
 	snapshot.matches( { request: { running: 'suggesting' } } ) ? partialAttributes( snapshot.context ) : null;
 

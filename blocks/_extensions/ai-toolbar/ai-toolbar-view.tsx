@@ -33,7 +33,7 @@ interface Props {
 	isInList?: boolean;
 }
 
-/** The scope of the tools for a list item. Both choices are labelled, so that nobody has to find out by trying. */
+/** The scope of the tools for a list item. Both choices are labelled, so that nobody has to find out by trial and error. */
 function ScopeItems( { flow, selection }: Pick< Props, 'flow' | 'selection' > ) {
 	const chosen = useSelector( flow, ( { context } ) => context.scope );
 	const choices: { scope: Scope; label: string }[] = [

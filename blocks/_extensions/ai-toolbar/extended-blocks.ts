@@ -1,7 +1,7 @@
 /** The block types whose toolbar has AI tools. */
 const EXTENDED: readonly string[] = [ 'core/paragraph', 'core/heading', 'core/list' ];
 
-/** With the caret in a list item its toolbar shows; the tools of the list are offered there. */
+/** While the caret is in a list item, its toolbar is shown, so it offers the tools of the list. */
 const PART_OF_LIST = 'core/list-item';
 
 /** Whether a block type has AI tools of its own. */

@@ -81,7 +81,7 @@ function mergeIntoAssistant(
  *
  * @param data      The registry of the editor.
  * @param clientIds The blocks, in document order.
- * @param from      The block whose flow it is. Default: the first one.
+ * @param from      The block that owns the flow. Default: the first one.
  */
 export const blockTools = (
 	data: DataRegistry,
@@ -93,7 +93,7 @@ export const blockTools = (
 } );
 
 /**
- * The tools for a list item: the list stays in place, and the assistant block stands below it until its answer replaces the item. `list`
+ * The tools for a list item: the list stays in place, and the assistant block is below it until its answer replaces the item. `list`
  * has the tools for the whole list, which the assistant block replaces.
  *
  * @param data The registry of the editor.

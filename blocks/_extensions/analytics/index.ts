@@ -1,4 +1,7 @@
-/** Part of the small script that every editor page loads: counts what happens, for people who have agreed. What sends it is loaded with the first event. */
+/**
+ * Part of the small script that every editor page loads: counts events, for people who have agreed. The code that sends them is loaded with
+ * the first event.
+ */
 import { addAction } from '@wordpress/hooks';
 import { site } from '../../_runtime/registration/site';
 
@@ -8,7 +11,7 @@ type Count = ( name: string, properties?: Readonly< Record< string, string | num
 /**
  * Counts the events of the action `statecraft.track`.
  *
- * @param load Loads what sends events to an address. Without it nothing is counted.
+ * @param load Loads the code that sends events to a URL. If that fails, nothing is counted.
  */
 export function register( load: ( pixel: string ) => Promise< Count > ) {
 	const { analytics } = site();

@@ -4,7 +4,7 @@ import { quoted } from './messages';
 
 export type Action = 'accept' | 'stop' | 'discard';
 
-/** The least that an answer needs to be listed. */
+/** The minimum that the list needs of an answer. */
 interface ListedAnswer {
 	/** The clientId of its block. */
 	clientId: string;

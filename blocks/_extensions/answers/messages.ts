@@ -24,15 +24,15 @@ export const notOnThePage = ( count: number ): string =>
 
 export const formsStillWritten = ( count: number ): string =>
 	sprintf(
-		/* translators: %d: how many forms. */
+		/* translators: %d: number of forms. */
 		_n( '%d form is still being written', '%d forms are still being written', count, 'statecraft' ),
 		count
 	);
 
 export const halfOnThePage = ( count: number ): string =>
 	_n(
-		'If you publish now, the page shows only the fields that have come so far.',
-		'If you publish now, the page shows only those of their fields that have come so far.',
+		'If you publish now, the page shows only the fields written so far.',
+		'If you publish now, the page shows only the fields written so far.',
 		count,
 		'statecraft'
 	);
@@ -44,4 +44,4 @@ export const quoted = ( excerpt: string ): string =>
 				__( '“%s”', 'statecraft' ),
 				excerpt
 			)
-		: __( 'No words yet', 'statecraft' );
+		: __( 'No text yet', 'statecraft' );

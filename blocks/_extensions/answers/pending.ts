@@ -1,4 +1,4 @@
-/** The answers of a post that are not on its page yet. */
+/** Answers in a post that are not part of its content yet. */
 import type { SnapshotFrom } from 'xstate';
 import type { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
@@ -11,7 +11,7 @@ export const ASSISTANT = 'jetpack/ai-assistant';
 export const FORM_FLOW = 'form-assistant';
 export const FORM = 'jetpack/contact-form';
 
-/** What is shown of a waiting answer; null for a block that holds nothing of the post. */
+/** A pending answer, as it is listed. */
 export interface Pending {
 	isRunning: boolean;
 	/** Its first words, or the prompt while there are none. */
@@ -24,9 +24,9 @@ export interface PendingAnswer extends Pending {
 	clientId: string;
 }
 
-/** How much of an answer is quoted, in characters. */
+/** The length of an excerpt, in characters. */
 const EXCERPT_LENGTH = 80;
-/** How much of it is searched for that, in characters: more, because Markdown syntax is removed. */
+/** The number of characters that the excerpt is taken from: more, because Markdown syntax is removed. */
 const SCANNED_LENGTH = 400;
 const MARKS = /<!--[^]*?-->|<[^>]*>|^[\s>#*+-]+|[*_`~]|\]\([^)]*\)|!?\[/gm;
 
@@ -42,7 +42,7 @@ export function excerptOf( text: string ): string {
 export const answerExcerpt = ( text: string ): string =>
 	excerptOf( text.slice( 0, SCANNED_LENGTH ).replace( MARKS, '' ) );
 
-/** What a flow holds. The text that a block was made from counts too: it is no more on the page than an answer is. */
+/** The pending answer in a flow, or null. The text that a block was made from counts, too: like an answer, it is not on the page. */
 export function pendingInFlow( snapshot: SnapshotFrom< typeof aiRequestMachine > ): Pending | null {
 	const { text, original, promptRequest } = snapshot.context;
 	const isRunning = snapshot.hasTag( 'busy' );
@@ -64,7 +64,7 @@ export function pendingInAttributes( { content, originalContent }: Record< strin
 	return text ? { isRunning: false, excerpt: answerExcerpt( text ), actions: [] } : null;
 }
 
-/** What a flow is writing into a form. Once an answer is complete it is in the form, and nothing waits. */
+/** The form that a flow is writing, or null. A complete answer is in the form already, so nothing is pending. */
 export function pendingInFormFlow( snapshot: SnapshotFrom< typeof formAssistantMachine > ): Pending | null {
 	const actions = ( [ 'stop', 'discard' ] as const ).filter( ( action ) =>
 		snapshot.can( { type: `request.${ action }` } )

@@ -1,5 +1,5 @@
 /**
- * Warns in an editor notice about answers that a save leaves off the page, where nothing else has: on updates, and when publishing without
+ * Shows an editor notice about answers that a save does not put on the page, if nothing else has: on updates, and when publishing without
  * the pre-publish panel.
  */
 import type { DataRegistry } from '@wordpress/data';

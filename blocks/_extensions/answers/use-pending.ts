@@ -24,14 +24,14 @@ const blocksIn = ( select: Select, name: string ): string[] => {
 const isVisual = ( select: Select ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.getEditorMode?.() !== 'text';
 
-/** What waits in a block, with its actions; in the code editor there are none, because no component is mounted to perform them. */
+/** A pending answer with its block and actions; in the code editor there are no actions, because no component is mounted to perform them. */
 const withBlock = ( select: Select, clientId: string, pending: Pending ): PendingAnswer => ( {
 	...pending,
 	clientId,
 	actions: isVisual( select ) ? pending.actions : [],
 } );
 
-/** The answers that are waiting now, in document order. Not reactive. */
+/** The pending answers, in document order. Not reactive. */
 export function pendingAnswersIn( data: DataRegistry ): PendingAnswer[] {
 	const { select } = data;
 	return blocksIn( select, ASSISTANT ).flatMap( ( clientId ) => {
@@ -52,7 +52,7 @@ function pendingFormsIn( data: DataRegistry ): PendingAnswer[] {
 	} );
 }
 
-/** Re-renders when an answer in a block of a type starts waiting, changes its first words or stops waiting; the caller reads the current state. */
+/** Re-renders when an answer in a block of a type becomes pending, changes its excerpt or is no longer pending; the caller reads the current state. */
 function usePendingChanges< M extends AnyStateMachine >(
 	name: string,
 	flow: string,
@@ -63,7 +63,7 @@ function usePendingChanges< M extends AnyStateMachine >(
 	useFlowValues< M, Pending | null >( flow, ids ? ids.split( ' ' ) : [], pick );
 }
 
-/** The waiting answers, in document order. Reactive. */
+/** The pending answers, in document order. Reactive. */
 export function usePendingAnswers(): PendingAnswer[] {
 	usePendingChanges< typeof aiRequestMachine >( ASSISTANT, FLOW, pendingInFlow );
 	return pendingAnswersIn( useRegistry() );

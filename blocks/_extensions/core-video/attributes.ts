@@ -1,9 +1,9 @@
 /**
  * The attributes of `core/video` with a guid.
  *
- * Core reads the settings of the player from its `video` element. A block with a guid has none: it prints the URL of the player, and holds its
- * settings in the comment. The editor asks for the source of an attribute by the type of the block only, so the schemas answer by the block
- * that is being saved: the editor calls `save` right before it decides what the comment holds.
+ * Core sources the player settings from the `video` element. A block with a guid has none: it saves the URL of the player, and keeps its
+ * settings in the comment. The editor looks up the source of an attribute by block type only, so the schemas depend on the block
+ * that is being saved: the editor calls `save` right before it determines the comment attributes.
  */
 import type { BlockConfiguration } from '@wordpress/blocks';
 import { getBlockAttributes } from '@wordpress/blocks';
@@ -17,7 +17,7 @@ type Values = Record< string, unknown >;
 
 export const VIDEO = 'core/video';
 
-/** The attributes that the comment holds if the block has a guid. */
+/** The attributes that are in the comment if the block has a guid. */
 const IN_COMMENT = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', 'src' ];
 
 const text = { type: 'string', default: '' };
@@ -39,14 +39,14 @@ const OWN: Schemas = {
 	posterData: { type: 'object' },
 	// The key of a file, see blocks/_shared/video/dropped-file.ts; never saved.
 	fileForImmediateUpload: { type: 'string', role: 'local' } as Schema,
-	// The URL of the player as it was read. It may say more than the attributes, such as where to start.
+	// The URL of the player as parsed. It may contain more than the attributes, such as a start time.
 	videoPressUrl: { type: 'string', source: 'text', selector: '.wp-block-embed__wrapper' } as Schema,
 };
 
-/** Whether the block that was saved last has a guid. */
+/** Whether the last saved block has a guid. */
 let isHosted = false;
 
-/** Has to be called when a block is saved. */
+/** Must be called when a block is saved. */
 export const saving = ( { guid }: Values ): boolean => ( isHosted = Boolean( guid ) );
 
 const mapped = ( schemas: Schemas, change: ( schema: Schema ) => Schema ): Schemas =>
@@ -99,7 +99,7 @@ export function fromComment( values: Values, type: BlockConfiguration, html: unk
 	if ( ! isHosted ) {
 		return values;
 	}
-	// Read as if the block saved last had been this one.
+	// Reads as if this had been the last saved block.
 	isHosted = false;
 	return getBlockAttributes( type as never, String( html ?? '' ), comment );
 }

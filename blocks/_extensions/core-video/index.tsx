@@ -1,6 +1,6 @@
 /**
- * Part of the small script that every editor page loads: `core/video` with a guid is a video of this site or of VideoPress. Without one, the
- * block is core's own in every respect.
+ * Part of the small script that every editor page loads: `core/video` with a guid is a video of this site or of VideoPress. Without a guid, the
+ * block is entirely core's.
  */
 import { addFilter } from '@wordpress/hooks';
 import type { BlockConfiguration, BlockDeprecation } from '@wordpress/blocks';

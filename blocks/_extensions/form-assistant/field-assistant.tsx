@@ -13,7 +13,7 @@ interface Props {
 	clientId: string;
 }
 
-/** The form assistant's button in the toolbar of a block inside a form, whose toolbar is the one that shows. Null for a block in no form. */
+/** The form assistant's button in the toolbar of a selected block inside a form. Null for a block outside of forms. */
 export default function FieldAssistant( { name, clientId }: Props ): ReactNode {
 	const isSupported = useAiSupport( name );
 	const form = useSelect(
@@ -24,7 +24,7 @@ export default function FieldAssistant( { name, clientId }: Props ): ReactNode {
 	return isSupported && form ? <FormToggle form={ form } /> : null;
 }
 
-/** Uses the flow of the form, which does everything else. */
+/** Toggles the flow of the form, which does everything else. */
 function FormToggle( { form }: { form: string } ) {
 	return <ToggleButton flow={ useFlow( formAssistantMachine, { key: form, input: { postId: usePostId() } } ) } />;
 }

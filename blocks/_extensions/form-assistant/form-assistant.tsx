@@ -49,7 +49,7 @@ const useForm = ( clientId: string ) =>
 		[ clientId ]
 	);
 
-/** The form assistant, if AI is offered to this person. */
+/** The form assistant, if AI is offered to this user. */
 export default function FormAssistant( { name, clientId }: Props ): ReactNode {
 	return useAiSupport( name ) ? <Assistant clientId={ clientId } /> : null;
 }

@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: the sources as categories of the block inserter's media tab. */
+/** Part of the small script that every editor page loads: registers the sources as categories of the block inserter's Media tab. */
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
@@ -18,7 +18,7 @@ interface Actions {
 	} ) => void;
 }
 
-/** Whether a source has images to list for this person now. */
+/** Whether a source has images to list for this user now. */
 const isListed = ( { can, mediaTypes, isConfigured, isConnected }: Source ): boolean =>
 	isConfigured &&
 	isConnected &&
@@ -41,7 +41,7 @@ export function register( load: () => Promise< LookUp > ): void {
 				search_items: sprintf( __( 'Search %s', 'statecraft' ), label ),
 			},
 			mediaType: 'image',
-			// The inserter waits for ever for a promise that rejects.
+			// The inserter would wait forever for a promise that rejects.
 			fetch: async ( query ) =>
 				load()
 					.then( ( lookUp ) => lookUp( id, query ) )

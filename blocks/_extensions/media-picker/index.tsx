@@ -10,12 +10,12 @@ import type { MediaUploadProps } from './menu/media-upload';
 import { isEditor, isFeaturedImage, sourcesFor } from './menu/media-upload';
 import { MediaButton } from './menu/media-button';
 
-/** Whether a media button is an item of a menu already, as in the toolbar's “Replace”. */
+/** Whether a media button is already in a menu, such as the toolbar's “Replace”. */
 const InMenu = createContext( false );
 
 const placeOf = ( props: MediaUploadProps ) => ( isFeaturedImage( props ) ? 'featured' : 'button' );
 
-/** Whether a media button is that of images within a line of text: it fills the toolbar, and a menu in its place would stand in the text. */
+/** Whether a media button is the one for inline images: it is a toolbar fill, so a menu in its place would be rendered in the text. */
 const isOfText = ( button: ReactElement | null ): boolean => button?.type === RichTextToolbarButton;
 
 const withMenu = createHigherOrderComponent(
@@ -65,7 +65,7 @@ const asMenu = createHigherOrderComponent(
 /** Adds the sources to the media buttons of blocks that show images or videos, and to the featured image. */
 export function register() {
 	if ( site().media?.sources.length ) {
-		// At priority 100: after the editor has put its media library there, at 10.
+		// Priority 100: after the editor has added its media library, at 10.
 		addFilter( 'editor.MediaUpload', 'statecraft/media-picker', withMenu, 100 );
 		addFilter( 'editor.MediaReplaceFlow', 'statecraft/media-picker', asMenu, 100 );
 	}

@@ -29,7 +29,7 @@ function showNotice( name: QueryParameter, { status, text, link }: NoticeContent
 function showUpgraded( name: QueryParameter ): void {
 	const { siteType, urls } = site();
 	const showPlan = ( plan: string ) => showNotice( name, upgraded( plan, urls.myPlan ) );
-	// The name of a hosted site's plan is not known here.
+	// The plan name of a hosted site is unknown here.
 	if ( isHosted( siteType ) ) {
 		showPlan( '' );
 		return;

@@ -9,7 +9,7 @@ export interface SocialLink {
 
 type Raw = Readonly< Record< string, unknown > >;
 
-/** The profile URL bases by the setting of the older widget that holds the user name, in the widget's order. */
+/** The base URLs of profiles, by the older widget's user name setting, in the widget's order. */
 const ADDRESSES: Readonly< Record< string, string > > = {
 	facebook_username: 'https://www.facebook.com/',
 	twitter_username: 'https://twitter.com/',
@@ -26,7 +26,7 @@ const ADDRESSES: Readonly< Record< string, string > > = {
 	tumblr_username: 'https://www.tumblr.com/',
 };
 
-/** The `id_base` of the widgets: one holds a list of URLs, the older one a user name for each service. */
+/** The `id_base` of the widgets: one has a list of URLs, the older one a user name per service. */
 export const WIDGETS = [ 'jetpack_widget_social_icons', 'wpcom_social_media_icons_widget' ];
 
 const listed = ( { icons }: Raw ): string[] =>

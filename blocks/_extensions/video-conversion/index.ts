@@ -1,5 +1,5 @@
 /**
- * Part of the small script that every editor page loads: offers to convert `core/video` blocks with a guid into `videopress/video`. What does it
+ * Part of the small script that every editor page loads: offers to convert `core/video` blocks with a guid into `videopress/video`. The code for that
  * is loaded with the first such block.
  */
 import * as page from '@wordpress/data';
@@ -23,7 +23,7 @@ export function register() {
 	const stop = page.subscribe( () => {
 		if ( getBlocksByName( CORE ).some( ( id ) => getBlockAttributes( id )?.guid ) ) {
 			stop();
-			// Without it the blocks stay as they are, and can be converted one by one.
+			// If it fails to load, the blocks stay as they are, and can be converted one by one.
 			void import( './offer' ).then(
 				( { offerConversion } ) => offerConversion( page as unknown as DataRegistry ),
 				() => {}

@@ -31,7 +31,7 @@ interface Notices {
 const EDITOR = 'core/block-editor';
 const NOTICE = 'statecraft-video-conversion';
 
-/** Shows a notice while a post has videos in older blocks, and not again in the same post once it was dismissed. */
+/** Shows a notice while a post has videos in older blocks, unless it was dismissed in the same post. */
 export function offerConversion( data: DataRegistry ): void {
 	const blocks = data.select( EDITOR ) as unknown as BlockSelectors;
 	const post = () =>
@@ -41,7 +41,7 @@ export function offerConversion( data: DataRegistry ): void {
 	const notices = () => data.dispatch( 'core/notices' ) as unknown as Notices;
 	let offeredIn: { post: unknown } | undefined;
 
-	/** Those of the post that may be replaced: none that is locked, nor in a synced pattern or a template, which `canRemoveBlock` knows. */
+	/** The blocks that may be replaced: not locked, and not in a synced pattern or a template, according to `canRemoveBlock`. */
 	const oldBlocks = (): string[] =>
 		blocks
 			.getBlocksByName( CORE )
@@ -62,7 +62,7 @@ export function offerConversion( data: DataRegistry ): void {
 			const converted = switchToBlockType( blocks.getBlock( id ), VIDEOPRESS );
 			return converted ? [ [ id, converted ] as const ] : [];
 		} );
-		// All are one undo level: that of the first.
+		// All conversions join the undo level of the first one.
 		conversions.forEach( ( [ id, converted ], index ) => {
 			if ( index > 0 ) {
 				joinLevel();
@@ -80,7 +80,7 @@ export function offerConversion( data: DataRegistry ): void {
 		if ( hasOld && ! offeredIn ) {
 			offeredIn = { post: post() };
 			notices().createInfoNotice(
-				__( 'Videos in this post are in an older block, which has fewer settings.', 'statecraft' ),
+				__( 'Some videos in this post use an older block with fewer settings.', 'statecraft' ),
 				{
 					id: NOTICE,
 					actions: [ { label: __( 'Transform blocks to VideoPress', 'statecraft' ), onClick: convert } ],

@@ -9,11 +9,11 @@ import { numberText, requestsText, resetText } from './usage';
 interface BannerTexts {
 	title?: string;
 	text: string;
-	/** What to do about it, and who can. */
+	/** What can be done about it, and by whom. */
 	more?: string;
 	/** Where it can be fixed. */
 	link?: { text: string; href: string };
-	/** The label of the Upgrade link, if this person may upgrade. */
+	/** The label of the Upgrade link, if this user may upgrade. */
 	upgrade?: string;
 }
 
@@ -32,7 +32,7 @@ export function bannerTexts( barrier: Barrier, site: Site, quota: Quota | null )
 		case 'refused':
 			return {
 				title: __( 'You cannot use AI on this site.', 'statecraft' ),
-				text: quota?.errorMessage || __( 'The site did not say why.', 'statecraft' ),
+				text: quota?.errorMessage || __( 'The site did not give a reason.', 'statecraft' ),
 			};
 		case 'absent':
 			return {

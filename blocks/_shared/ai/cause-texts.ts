@@ -3,7 +3,7 @@ import type { Cause } from '../../../machines/_kit';
 import type { Failure } from '../../../machines/ai/ai-request';
 import type { Site } from '../../_runtime/registration/site';
 
-/** Why a request failed: whose problem it is, what helps, and where. */
+/** Why a request failed, and where it can be fixed. */
 export interface CauseTexts {
 	text: string;
 	/** Where the reader can fix it. */
@@ -53,11 +53,11 @@ function textOf( kind: Kind, provider: string, isOwner: boolean ): string {
 	switch ( kind ) {
 		case 'busy':
 			/* translators: %s: the name of an AI service, such as OpenAI. */
-			return sprintf( __( '%s has more requests than it can answer at the moment.', 'statecraft' ), provider );
+			return sprintf( __( '%s has more requests than it can handle at the moment.', 'statecraft' ), provider );
 		case 'down':
 			return sprintf(
 				/* translators: %s: the name of an AI service, such as OpenAI. */
-				__( '%s does not answer at the moment. Nothing is wrong with your text.', 'statecraft' ),
+				__( '%s is not responding at the moment. Nothing is wrong with your text.', 'statecraft' ),
 				provider
 			);
 		case 'cut':
@@ -136,9 +136,9 @@ function textOf( kind: Kind, provider: string, isOwner: boolean ): string {
 		case 'unreached':
 			return __( 'The connection to this site was lost. Check your network.', 'statecraft' );
 		case 'silent':
-			return __( 'Nothing arrived for too long, so the request was ended.', 'statecraft' );
+			return __( 'Nothing arrived for too long, so the request was canceled.', 'statecraft' );
 		case 'unclear':
-			return __( 'The AI service could not tell what to do. Say it in other words.', 'statecraft' );
+			return __( 'The AI service could not tell what to do. Try rephrasing your request.', 'statecraft' );
 		case 'unset':
 		case 'none':
 			return '';

@@ -29,7 +29,7 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
 	return (
 		<p>
 			{
-				/* translators: %s: the name of an AI service, such as OpenAI. Its own words follow. */
+				/* translators: %s: the name of an AI service, such as OpenAI. Its error message follows. */
 				sprintf( __( 'In the words of %s:', 'statecraft' ), who )
 			}{ ' ' }
 			<q dir="auto">{ reason }</q>
@@ -38,7 +38,7 @@ function Reason( { reason, cause }: Pick< Props, 'reason' | 'cause' > ) {
 }
 
 /**
- * Says what went wrong, why, and what helps, and quotes the provider. For a busy provider the wait is shown as a countdown; screen readers
+ * Says what went wrong, why, and what to do about it, and quotes the provider. For a busy provider the wait is shown as a countdown; screen readers
  * hear only its start and end.
  */
 export function CauseNotice( { message, texts, reason, requestId, cause, retryAfter, retryLeft, children }: Props ) {
@@ -62,7 +62,7 @@ export function CauseNotice( { message, texts, reason, requestId, cause, retryAf
 			{ requestId && (
 				<p>
 					{
-						/* translators: %s: the id under which the AI provider keeps a request. */
+						/* translators: %s: the AI provider's id of a request. */
 						sprintf( __( 'Request id: %s', 'statecraft' ), requestId )
 					}
 				</p>

@@ -7,7 +7,7 @@ import type { LeavesOf } from '../../_runtime/flows/leaf-states';
 export type AiFeatureFlow = Flow< typeof aiFeatureMachine >;
 export type AiFeatureSnapshot = SnapshotFrom< typeof aiFeatureMachine >;
 
-/** Whether this person may use AI here: the name of the leaf state (checking, granted, disconnected, …). */
+/** Whether this user may use AI here: the name of the leaf state (checking, granted, disconnected, …). */
 export type AiAccess = LeavesOf< AiFeatureSnapshot[ 'value' ][ 'access' ] >;
 /** The access states in which AI cannot be used. */
 export type Barrier = Exclude< AiAccess, 'checking' | 'granted' >;

@@ -35,7 +35,7 @@ export function Followed( { flow, children }: { flow: FollowFlow; children: Reac
 					variant="primary"
 					size="compact"
 					icon={ arrowDown }
-					title={ __( 'Jumps to the newest words and follows them', 'statecraft' ) }
+					title={ __( 'Scrolls to the newest text and keeps it in view', 'statecraft' ) }
 					onClick={ () => flow.send( { type: 'newest.request' } ) }
 				>
 					{ __( 'Newest', 'statecraft' ) }

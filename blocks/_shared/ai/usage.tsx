@@ -64,7 +64,7 @@ const costText = ( cost: number, currency: string ) =>
 		} ).format( cost )
 	);
 
-/** This person's AI usage, as far as the site reports it. */
+/** This user's AI usage, as far as the site reports it. */
 export function Usage( { flow }: { flow: AiFeatureFlow } ) {
 	const quota = useSelector( flow, ( { context } ) => context.quota );
 	const isChecking = useSelector( flow, ( snapshot ) => aiAccessOf( snapshot ) === 'checking' );

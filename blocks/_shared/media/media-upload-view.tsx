@@ -17,7 +17,7 @@ const uploadsOf = ( { context }: Snapshot ): readonly Upload[] => context.upload
 
 interface ActProps extends Props {
 	event: Parameters< UploadFlow[ 'send' ] >[ 0 ];
-	/** The name for assistive technology, where the text says too little. */
+	/** The accessible name, if the text alone is ambiguous. */
 	label?: string;
 	children: string;
 }
@@ -79,7 +79,7 @@ function Item( { flow, upload }: Props & { upload: Upload } ) {
 	);
 }
 
-/** A list of uploads: how much is sent, and each file with its status and, if it failed, its reason. */
+/** A list of uploads: the overall progress, and each file with its status and, if it failed, the reason. */
 export function MediaUploadView( { flow }: Props ) {
 	const uploads = useSelector( flow, uploadsOf );
 	const spoken = useSelector( flow, ( snapshot ) =>
@@ -101,13 +101,14 @@ export function MediaUploadView( { flow }: Props ) {
 					{ __( 'Cancel', 'statecraft' ) }
 				</Act>
 				<Act flow={ flow } event={ { type: 'uploaded.insert' } }>
-					{
+					{ sprintf(
 						/* translators: %d: a number of files. */
-						sprintf( _n( 'Go on with %d file', 'Go on with %d files', uploaded, 'statecraft' ), uploaded )
-					}
+						_n( 'Continue with %d file', 'Continue with %d files', uploaded, 'statecraft' ),
+						uploaded
+					) }
 				</Act>
 				<Act flow={ flow } event={ { type: 'failed.retry' } }>
-					{ __( 'Try all failed again', 'statecraft' ) }
+					{ __( 'Retry all failed', 'statecraft' ) }
 				</Act>
 			</div>
 		</section>

@@ -26,7 +26,7 @@ export function failureText( failure: Failure ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: the error message. */
 						__( 'It could not be uploaded: %s', 'statecraft' ),
 						failure.reason
 					)
@@ -51,7 +51,7 @@ export function statusText( { status, sent }: Upload ): string {
 	}
 }
 
-/** How far the list is. */
+/** The progress of the list. */
 export const countText = ( uploads: readonly Upload[] ): string =>
 	sprintf(
 		/* translators: 1: the number of files that are uploaded, 2: the number of all files. */
@@ -60,7 +60,7 @@ export const countText = ( uploads: readonly Upload[] ): string =>
 		uploads.length
 	);
 
-/** What a screen reader says: at the start and at the end, not at each file. */
+/** What a screen reader announces: at the start and at the end, not for each file. */
 export const spokenText = ( uploads: readonly Upload[], isBusy: boolean ): string =>
 	isBusy
 		? sprintf(

@@ -9,7 +9,7 @@ function usageText( { tokens, cost }: Usage, currency: string, locale: string ):
 	const formatNumber = ( number: number, options?: Intl.NumberFormatOptions ) =>
 		new Intl.NumberFormat( languageOf( locale ), options ).format( number );
 	const tokenCount = sprintf(
-		/* translators: %s: a number. Tokens are what AI providers count by. */
+		/* translators: %s: a number. Tokens are the unit that AI providers bill by. */
 		_n( '%s token', '%s tokens', tokens, 'statecraft' ),
 		formatNumber( tokens )
 	);

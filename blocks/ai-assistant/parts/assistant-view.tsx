@@ -24,7 +24,7 @@ const statusOf = ( state: RequestState ) =>
 		requesting: __( 'Waiting for the first words…', 'statecraft' ),
 		suggesting: __( 'The answer is being written…', 'statecraft' ),
 		done: __( 'The answer is ready.', 'statecraft' ),
-		interrupted: __( 'The answer broke off. What had arrived is kept.', 'statecraft' ),
+		interrupted: __( 'The answer broke off. The text received so far is kept.', 'statecraft' ),
 		error: '',
 		deferred: '',
 	} )[ state ];
@@ -32,7 +32,7 @@ const statusOf = ( state: RequestState ) =>
 /** The status after the author has stopped a request. */
 const stoppedStatus = ( hasText: boolean ) =>
 	hasText
-		? __( 'Stopped. What arrived is kept.', 'statecraft' )
+		? __( 'Stopped. The text received so far is kept.', 'statecraft' )
 		: __( 'Stopped before the first word.', 'statecraft' );
 
 const asItIs = ( answer: ReactElement ): ReactNode => answer;
@@ -58,7 +58,7 @@ export function AssistantView( { flow, feature, site, renderAnswer = asItIs, fie
 	const currency = useSelector( feature, currencyOf );
 	const wasStopped = useSelector( flow, isStopped );
 	const isWaiting = state === 'requesting' || state === 'queued';
-	// Only others can change that, and the field is of no use meanwhile.
+	// Only others can change that, and until then the field is useless.
 	const isForOthers = access === 'refused' && state === 'init' && text === '';
 
 	return (

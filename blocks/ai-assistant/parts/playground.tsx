@@ -16,7 +16,7 @@ interface Props {
 	onChange: ( changed: Partial< PlaygroundSettings > ) => void;
 }
 
-/** The panel of one block. Its flow goes on typing a template while the panel is unmounted. */
+/** The panel of one block. Its flow continues typing a template while the panel is unmounted. */
 export function Playground( { block, settings, onChange }: Props ) {
 	const flow = useFlow( templateTypingMachine, { key: block, input: undefined } );
 	return <PlaygroundView flow={ flow } settings={ settings } onChange={ onChange } />;

@@ -1,6 +1,6 @@
 import type { useRegistry } from '@wordpress/data';
 
-/** What the assistant reads of the post. */
+/** The post, as the assistant reads it. */
 export interface Post {
 	title: string;
 	/** The post as plain text, without blocks that save nothing, such as the assistant itself. */

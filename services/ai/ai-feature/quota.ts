@@ -21,7 +21,7 @@ export function createQuota( { request }: { request: ApiFetch } ): Services[ 'qu
 				)
 			);
 			if ( ! answer ) {
-				throw new Error( 'The site said nothing about its AI feature.' );
+				throw new Error( 'The site returned nothing about its AI feature.' );
 			}
 			return readQuota( answer );
 		} );

@@ -121,7 +121,7 @@ function pieceOf( { data, type, isCut }: ServerSentEvent ): Piece {
 	if ( ! body ) {
 		return isCut
 			? piece
-			: { ...piece, failure: unexpected( `Not an event of an answer: ${ data.slice( 0, 200 ) }` ) };
+			: { ...piece, failure: unexpected( `Not a valid event of an answer: ${ data.slice( 0, 200 ) }` ) };
 	}
 	const error = body.error ?? ( type === 'error' || body.object === 'error' ? body : null );
 	if ( error ) {

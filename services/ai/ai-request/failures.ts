@@ -51,7 +51,7 @@ const TRANSIENT: ReadonlySet< RefusalCode > = new Set< RefusalCode >( [
 export const refused = ( code: RefusalCode, details: Details = {} ): ServiceFailure =>
 	new ServiceFailure( failed( 'refused', { code, isRetryable: TRANSIENT.has( code ), ...details } ) );
 
-/** The site asks nobody. */
+/** The site is paused and contacts no service. */
 const paused = ( reason: string ): ServiceFailure => new ServiceFailure( failed( 'paused', { reason } ) );
 
 /** No response, or the connection broke. */

@@ -86,7 +86,7 @@ function streamOf( response: Response ): ReadableStream< Uint8Array > {
 		return response.body;
 	}
 	void response.body?.cancel().catch( () => {} );
-	throw unexpected( `The answer is no stream of events but “${ type }”.` );
+	throw unexpected( `The answer is not an event stream but “${ type }”.` );
 }
 
 const tokenFailure = ( error: unknown ): ServiceFailure =>

@@ -51,7 +51,7 @@ export function createTokenSource( { site, request, storage, now }: TokenDeps ):
 		const answer = asRecord( await request< unknown >( { method: 'POST', path: pathOf( site, now() ) } ) );
 		const token = asText( answer?.token );
 		if ( ! token ) {
-			throw new Error( 'The site gave no token.' );
+			throw new Error( 'The site did not return a token.' );
 		}
 		const blogId = usesPlatformApi( site.siteType ) ? site.blogId : Number( answer?.blog_id );
 		const fresh = { token, blogId, expire: now() + LIFETIME };

@@ -21,7 +21,7 @@ export function createWords( deps: QueryDeps ): Services[ 'words' ] {
 					}
 					break;
 				case 'call':
-					throw unexpected( `The model called “${ answer.name }”, which nobody offered.` );
+					throw unexpected( `The model called “${ answer.name }”, which was not offered.` );
 				case 'usage':
 					yield { type: 'words.usage', usage: answer.usage };
 			}

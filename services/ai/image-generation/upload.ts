@@ -7,7 +7,7 @@ import { requestSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { pngBlob } from './png';
 
-/** How many characters of the prompt the file name takes; file systems allow 255 bytes. */
+/** The maximum number of characters of the prompt in the file name; file systems allow 255 bytes. */
 const LONGEST_SLUG = 50;
 
 /** The service of the port. */
@@ -27,7 +27,7 @@ export function createUpload( { request }: { request: ApiFetch } ): Services[ 'u
 				);
 				const url = asText( answer?.source_url );
 				if ( typeof answer?.id !== 'number' || ! /^https?:\/\//.test( url ) ) {
-					throw new Error( 'The site did not say where it keeps the picture.' );
+					throw new Error( 'The site did not return the uploaded image.' );
 				}
 				return { media: { id: answer.id, url } };
 			},

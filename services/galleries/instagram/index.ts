@@ -102,7 +102,7 @@ export function createInstagramServices( {
 		ask( { path: `${ BASE }/authorize`, method: 'POST', data: { code, state } }, signal, ( answer ) => {
 			const { keyring_id: token, user } = asRecord( answer ) ?? {};
 			if ( ! asText( token ) ) {
-				throw new Error( 'The site did not say that the account is connected.' );
+				throw new Error( 'The site did not confirm that the account is connected.' );
 			}
 			return { token: asText( token ), username: asText( asRecord( user )?.name ), isOwn: true };
 		} );
@@ -160,7 +160,7 @@ export function createInstagramServices( {
 				signal,
 				( answer ) => {
 					if ( asRecord( answer )?.deleted !== true ) {
-						throw new Error( 'The site did not say that the account is disconnected.' );
+						throw new Error( 'The site did not confirm that the account is disconnected.' );
 					}
 				}
 			),

@@ -43,7 +43,7 @@ function read( answer: unknown ): CopiedItem {
 	const url = asText( result.URL );
 	const type = typeOf( result.type );
 	if ( ! Number.isInteger( id ) || ( id as number ) <= 0 || ! /^https?:\/\//.test( url ) || ! type ) {
-		throw new Error( 'The site did not say where it keeps the copy.' );
+		throw new Error( 'The site did not return the copied file.' );
 	}
 	return {
 		id: id as number,

@@ -4,7 +4,7 @@ import type { Failure } from '../../../machines/media/copy-to-library';
 import { asRecord, asText } from '../../_kit/json';
 import { dataOf, failureOf, kindOfCode } from '../../_kit/site-request';
 
-/** Whether a retry may help, and when, as the site writes both. */
+/** Whether and when a retry may help, according to the site. */
 function retryOf( { is_retryable: isRetryable, retry_after: retryAfter }: Record< string, unknown > ) {
 	const seconds = typeof retryAfter === 'number' && Number.isFinite( retryAfter ) ? Math.max( 0, retryAfter ) : 0;
 	return { isRetryable: isRetryable === true, retryAfter: seconds };
@@ -14,7 +14,7 @@ function retryOf( { is_retryable: isRetryable, retry_after: retryAfter }: Record
 const firstOf = ( value: unknown ): unknown => ( Array.isArray( value ) ? value[ 0 ] : value );
 
 /**
- * Turns a rejection of api-fetch into a failure. Where a response lists several errors, the first counts.
+ * Turns a rejection of api-fetch into a failure. If a response lists several errors, the first one counts.
  *
  * @param error The body of an error response, or an error of api-fetch itself.
  */
@@ -27,7 +27,7 @@ export function copyFailure( error: unknown ): Failure {
 /**
  * The failure of one item.
  *
- * @param result The item's entry in the response. The first key of `errors` is the code, its value or the first entry of it the message.
+ * @param result The item's entry in the response. The first key of `errors` is the code; its value, or the first entry of that, is the message.
  * @return Null for an entry without errors.
  */
 export function itemFailure( result: Record< string, unknown > ): Failure | null {

@@ -13,7 +13,7 @@ export interface Deps {
 /**
  * The services of the flow `copy-to-library`.
  *
- * @param site The site that copies: the hosted platform has a route of its own.
+ * @param site The site that copies: the hosted platform has its own route.
  * @param deps Replacements for the browser's own.
  */
 export function createCopyToLibraryServices(

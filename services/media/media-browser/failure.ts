@@ -11,7 +11,7 @@ const KINDS: ReadonlyMap< string, 'unauthorized' | 'busy' | 'gone' > = new Map( 
 	[ 'media_gone', 'gone' ],
 ] );
 
-/** The upper bound of `retryAfter`, in seconds: nobody waits at a dialog for longer. */
+/** The upper bound of `retryAfter`, in seconds; nobody waits longer than that in a dialog. */
 const MAX_RETRY_AFTER = 3600;
 
 const secondsIn = ( value: unknown ): number =>

@@ -1,15 +1,15 @@
-/** The filters of a personal photo library as the list route receives them. */
+/** Converts the filters of a personal photo library to the `filter` parameter of the list route. */
 import type { DateFilter, DateRange, Filters } from '../../../machines/media/media-browser';
 
-/** The month of a filter for a whole year. */
+/** The month value of a filter for a whole year. */
 const ANY_MONTH = -1;
 
 const isYear = ( year: number ): boolean => Number.isInteger( year ) && year >= 1970 && year <= 9999;
 
-/** An end of a period that is open. */
+/** An open end of a period. */
 const OPEN = '0000-00-00';
 
-/** How far back the periods that end today reach. */
+/** The lengths of the periods that end today. */
 const BACK: Readonly< Record< Exclude< DateRange, 'any' | 'specific' >, { days: number } | { months: number } > > = {
 	last7Days: { days: 7 },
 	last30Days: { days: 30 },
@@ -17,13 +17,13 @@ const BACK: Readonly< Record< Exclude< DateRange, 'any' | 'specific' >, { days: 
 	last12Months: { months: 12 },
 };
 
-/** A day as the route writes it. Months and days may overflow; the month counts from 0. */
+/** Formats a date for the route. Months and days may overflow; the month counts from 0. */
 const written = ( year: number, month: number, day: number ): string =>
 	new Date( Date.UTC( year, month, day ) ).toISOString().slice( 0, 'YYYY-MM-DD'.length );
 
 const lastDay = ( year: number, month: number ): number => new Date( Date.UTC( year, month + 1, 0 ) ).getUTCDate();
 
-/** The same day of an earlier month, or the last one of a month that has no such day. */
+/** The same day of an earlier month, or the last day of that month if it is shorter. */
 function monthsAgo( today: Date, months: number ): string {
 	const year = today.getFullYear();
 	const month = today.getMonth() - months;
@@ -43,7 +43,7 @@ function specific( { month, year }: DateFilter ): string {
  * The period of a filter as `start:end`, each `YYYY-MM-DD` or zeros for an open end; null for any time.
  *
  * @param date  The filter.
- * @param today Now; the day is that of the author's time zone.
+ * @param today Now, in the author's time zone.
  */
 function dateRange( date: DateFilter, today: Date ): string | null {
 	if ( date.range === 'any' ) {

@@ -1,4 +1,4 @@
-/** Defensive reading of an item: everything in it comes from another server. */
+/** Parses an item defensively: everything in it comes from another server. */
 import type { Credit, MediaItem } from '../../../machines/media/media-browser';
 import { asRecord, asText } from '../../_kit/json';
 
@@ -8,11 +8,11 @@ const SIZES = [ 'medium', 'fmt_hd', 'thumbnail' ] as const;
 /** A URL that is safe in a link or an image; empty for anything else, such as `javascript:`. */
 const asUrl = ( value: unknown ): string => ( /^https?:\/\//i.test( asText( value ) ) ? asText( value ) : '' );
 
-/** A whole number from 0 up; 0 for anything else. */
+/** A non-negative integer; 0 for anything else. */
 const asCount = ( value: unknown ): number =>
 	typeof value === 'number' && Number.isFinite( value ) && value > 0 ? Math.floor( value ) : 0;
 
-/** An id as text. Some services count their items. */
+/** An id as a string. Some services use numbers. */
 const asId = ( value: unknown ): string => ( typeof value === 'number' ? String( value ) : asText( value ) );
 
 function creditIn( value: unknown ): Credit | null {
@@ -30,9 +30,9 @@ function creditIn( value: unknown ): Credit | null {
 }
 
 /**
- * Reads an item of a list.
+ * Parses an item of a list.
  *
- * @return The item; empty where it has no id, or is neither a folder, a photo nor a video.
+ * @return A list with the item; empty if it has no id, or is neither a folder, a photo nor a video.
  */
 export function itemIn( value: unknown ): MediaItem[] {
 	const item = asRecord( value ) ?? {};

@@ -11,11 +11,11 @@ import { itemIn } from './item';
 
 export interface Deps {
 	request: ApiFetch;
-	/** The present date, from which periods such as the last 7 days count. */
+	/** The current date, from which periods such as the last 7 days count. */
 	today: () => Date;
 }
 
-/** The number of items of a page. */
+/** The number of items per page. */
 const PAGE_SIZE = 20;
 
 const pathOf = ( { source, path, search, pageHandle }: ListInput, filter: string[] ): string =>

@@ -18,13 +18,13 @@ export interface InserterItem {
 	url: string;
 }
 
-/** What the inserter asks for; it starts with page 1. */
+/** A query from the inserter; pages start at 1. */
 export interface InserterQuery {
 	search?: string;
 	page?: number;
 }
 
-/** The number of items of a page: a library is browsed, and stock photos are searched. */
+/** The number of items per page: a library is browsed, but stock photos are searched. */
 const NUMBERS: Readonly< Record< string, number > > = { pexels: 10, openverse: 10 };
 const DEFAULT_NUMBER = 25;
 
@@ -50,10 +50,10 @@ function itemsIn( answer: unknown ): InserterItem[] {
  * Looks up items of a source.
  *
  * @param request Sends a REST request.
- * @return Returns a page of items; empty after any failure, because the inserter waits for ever for a promise that rejects.
+ * @return Returns a page of items; empty after any failure, because the inserter would wait forever for a promise that rejects.
  */
 export const createMediaInserter = ( request: ApiFetch = apiFetch ) => {
-	/** The handles of the pages that were listed, by source, search text and page: the inserter counts pages. */
+	/** The handles of listed pages, by source, search text and page number, because the inserter counts pages. */
 	const handles = new Map< string, string >();
 	return async ( source: string, { search = '', page = 1 }: InserterQuery ): Promise< InserterItem[] > => {
 		const keyOf = ( number: number ) => JSON.stringify( [ source, search, number ] );

@@ -1,17 +1,17 @@
 import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 
-/** How often the site is asked to go on: each time it makes some of the smaller sizes. WordPress's own number. */
+/** The maximum number of tries, each of which makes some of the smaller sizes. The same as in WordPress. */
 const MOST_TRIES = 5;
 
 /**
- * Has the site make the smaller sizes of an image that it had no time or memory for during the upload. If it never succeeds, the
+ * Makes the site create the smaller sizes of an image that it had no time or memory for during the upload. If it never succeeds, the
  * attachment is deleted, so that a retry does not leave a second one.
  *
  * @param id      The attachment.
  * @param request For REST routes.
  * @param signal  When aborted, this rejects with its reason.
- * @return The attachment as the route describes it.
+ * @return The attachment, in the shape of the route.
  * @throws {ServiceFailure}
  */
 export async function finishProcessing(
@@ -28,7 +28,7 @@ export async function finishProcessing(
 				signal,
 			} );
 		} catch {
-			// The next try goes on where this one ended.
+			// The next try continues where this one ended.
 		}
 	}
 	await request( { method: 'DELETE', path: `/wp/v2/media/${ id }?force=true` } ).catch( () => {} );

@@ -6,7 +6,7 @@ import type { Deps, UploadSite } from './upload';
 /**
  * The services of the flow `media-upload`.
  *
- * @param site The site that the files go to.
+ * @param site The site that receives the files.
  * @param deps Replacements for the browser's own.
  */
 export function createMediaUploadServices(

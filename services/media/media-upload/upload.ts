@@ -1,4 +1,4 @@
-/** The port `upload`: sends a file to the media library of the site, and reports how much is sent. */
+/** The port `upload`: sends a file to the media library of the site, and reports the upload progress. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
@@ -10,9 +10,9 @@ import type { SiteData } from '../../_kit/site';
 import { failureOf } from '../../_kit/site-request';
 import { finishProcessing } from './finish-processing';
 
-/** The site that the files go to. */
+/** The site that receives the files. */
 export interface UploadSite extends Pick< SiteData, 'restRoot' > {
-	/** The nonce of the page, for where api-fetch has none. */
+	/** The nonce of the page, if api-fetch has none. */
 	nonce: string;
 }
 
@@ -20,7 +20,7 @@ export interface UploadSite extends Pick< SiteData, 'restRoot' > {
 export interface Deps {
 	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
-	/** `fetch` does not report how much is sent. */
+	/** `fetch` reports no upload progress. */
 	createRequest: () => XMLHttpRequest;
 }
 
@@ -59,7 +59,7 @@ function readAttachment( answer: unknown ): Attachment {
 	} = asRecord( answer ) ?? {};
 	const url = asText( address );
 	if ( typeof id !== 'number' || ! /^https?:\/\//.test( url ) ) {
-		throw new Error( 'The site did not say where it keeps the file.' );
+		throw new Error( 'The site did not return the uploaded file.' );
 	}
 	const kind = /^(image|video|audio)\//.exec( asText( mimeType ) )?.[ 1 ] as Attachment[ 'type' ] | undefined;
 	const { width, height } = asRecord( details ) ?? {};

@@ -9,7 +9,7 @@ import { popupReports, showInPopup } from '../../_kit/popup';
 import type { PopupResult, Popups } from '../../_kit/popup';
 import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
 
-/** What the site knows of the connection. */
+/** The connection, as known by the site. */
 interface Connection {
 	address: string;
 	state: string;
@@ -17,7 +17,7 @@ interface Connection {
 	account: Account;
 }
 
-/** The code of the site for an authorization that it does not know, or not any more. */
+/** The site's error code for an unknown or expired authorization. */
 const EXPIRED = 'authorization_expired';
 
 const accountIn = ( value: unknown ): Account => {
@@ -30,7 +30,7 @@ const mediaFailureOf = ( error: unknown ): Failure => {
 	return failure.code === EXPIRED ? { ...failure, kind: 'expired' } : failure;
 };
 
-/** What a refusal in the popup means. */
+/** The failure for a refusal in the popup. */
 const refusal = ( { error, message }: Extract< PopupResult, { type: 'refused' } > ): ServiceFailure => {
 	const kind = { access_denied: 'denied', [ EXPIRED ]: 'expired' }[ error ] ?? 'refused';
 	return new ServiceFailure( failed( kind, { code: error, reason: message, isRetryable: true } ) );
@@ -47,7 +47,7 @@ export function createOauthConnectServices( deps: { popups: Popups; request?: Ap
 	const { popups, request = apiFetch } = deps;
 	const pathOf = ( source: string ) => `/wpcom/v2/external-media/connection/${ encodeURIComponent( source ) }`;
 
-	/** Throws a failure of kind `refused` when the site answers with an error: then the owner has something to do. */
+	/** Throws a failure of kind `refused` if the response contains an error, which the owner has to resolve. */
 	async function connectionOf( source: string, signal: AbortSignal ): Promise< Connection > {
 		const answer = asRecord( await request< unknown >( { path: pathOf( source ), signal } ) );
 		if ( asText( answer?.error ) ) {
@@ -72,14 +72,14 @@ export function createOauthConnectServices( deps: { popups: Popups; request?: Ap
 					await request< unknown >( { path, method: 'POST', data: { code, state }, signal } )
 				);
 				if ( ! answer?.keyring_id ) {
-					throw new Error( 'The site did not say that the account is connected.' );
+					throw new Error( 'The site did not confirm that the account is connected.' );
 				}
 				return accountIn( answer.user );
 			},
 			mediaFailureOf
 		);
 
-	/** The account that the site has a grant for; null where it has none, or cannot be asked. */
+	/** The account that the site has a grant for; null if there is none, or the site cannot be reached. */
 	async function grantOf( source: string, signal: AbortSignal ): Promise< Account | null > {
 		try {
 			const { isConnected, account } = await connectionOf( source, signal );
@@ -141,7 +141,7 @@ export function createOauthConnectServices( deps: { popups: Popups; request?: Ap
 				async () => {
 					const answer = await request< unknown >( { path: pathOf( source ), method: 'DELETE', signal } );
 					if ( asRecord( answer )?.deleted !== true ) {
-						throw new Error( 'The site did not say that the account is disconnected.' );
+						throw new Error( 'The site did not confirm that the account is disconnected.' );
 					}
 				},
 				mediaFailureOf

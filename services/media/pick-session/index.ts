@@ -8,14 +8,14 @@ import { showInPopup } from '../../_kit/popup';
 import type { Popups } from '../../_kit/popup';
 import { failureWithRetry, requestSite } from '../../_kit/site-request';
 
-/** The bounds of the time between two polls, and its value where the site says none, in milliseconds. */
+/** The bounds and the default of the polling interval, in milliseconds. */
 const INTERVAL = { min: 250, max: 60_000, default: 5_000 };
 
 const POLL_LIMIT = 30_000;
 
 const STATES: ReadonlySet< unknown > = new Set< Poll[ 'state' ] >( [ 'waiting', 'picked', 'expired' ] );
 
-/** The failures of the flow, by the code of the site. */
+/** The failures of the flow, by the site's error code. */
 const KINDS: Readonly< Record< string, Failure[ 'kind' ] > > = {
 	authorization_required: 'unauthorized',
 	media_gone: 'gone',
@@ -31,12 +31,12 @@ const intervalIn = ( value: unknown ): number =>
 		? Math.min( INTERVAL.max, Math.max( INTERVAL.min, value ) )
 		: INTERVAL.default;
 
-/** Reads the answer of the session routes. */
+/** Parses a response of the session routes. */
 function readSession( value: unknown ) {
 	const answer = asRecord( value );
 	const state = answer?.state;
 	if ( ! asText( answer?.id ) || ! STATES.has( state ) ) {
-		throw new Error( 'The site did not say how far the choice is.' );
+		throw new Error( 'The site did not return the state of the session.' );
 	}
 	return {
 		id: asText( answer?.id ),
@@ -57,7 +57,7 @@ const pathOf = ( source: string, id?: string ): string =>
  * @param deps           The browser's own.
  * @param deps.popups    The popups that flows have opened.
  * @param deps.request   Sends requests to the site.
- * @param deps.pollLimit How long an answer to a poll may take, in milliseconds; the next poll asks again.
+ * @param deps.pollLimit The time limit of a poll in milliseconds; the next poll tries again.
  */
 export function createPickSessionServices( deps: {
 	popups: Popups;
@@ -115,7 +115,7 @@ export function createPickSessionServices( deps: {
 		close: ( { source, id, popup }, signal ) =>
 			requestSite( signal, async () => {
 				popups.get( popup )?.close();
-				// Without the signal: the session has to be ended even if nobody waits for that any more.
+				// Without the signal: the session has to be ended even if nobody waits for it anymore.
 				await request( { path: pathOf( source, id ), method: 'DELETE', keepalive: true } );
 			} ),
 	};

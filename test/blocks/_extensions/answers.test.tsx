@@ -155,7 +155,7 @@ describe( 'a form that AI writes', () => {
 		expect( panel( editor, running ) ).not.toHaveTextContent( 'Discard' );
 		await hear( NAME );
 		expect( panel( editor, running ) ).toHaveTextContent(
-			/^If you publish now, the page shows only the fields that have come so far\.“An \[RSVP\] form”StopDiscard$/
+			/^If you publish now, the page shows only the fields written so far\.“An \[RSVP\] form”StopDiscard$/
 		);
 		await acting( () => words.end() );
 		await frame();

@@ -176,7 +176,7 @@ describe( 'the other banners', () => {
 
 	it( 'say so when the site gives none', () => {
 		show( 'access.barred.refused', { says: { errorMessage: '' } } );
-		expect( screen.getByText( 'The site did not say why.' ) ).toBeVisible();
+		expect( screen.getByText( 'The site did not give a reason.' ) ).toBeVisible();
 	} );
 
 	it.each( [

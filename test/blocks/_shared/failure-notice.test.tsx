@@ -81,12 +81,12 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'a service that is down',
 		refused( 'error_service_unavailable', cause( 'down' ) ),
-		'OpenAI does not answer at the moment. Nothing is wrong with your text.',
+		'OpenAI is not responding at the moment. Nothing is wrong with your text.',
 	],
 	[
 		'one without a name',
 		refused( 'error_service_unavailable', cause( 'down', { provider: '' } ) ),
-		'The AI service does not answer at the moment. Nothing is wrong with your text.',
+		'The AI service is not responding at the moment. Nothing is wrong with your text.',
 	],
 	[
 		'too much text',
@@ -106,7 +106,7 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'a code alone',
 		refused( 'error_unclear_prompt' ),
-		'The AI service could not tell what to do. Say it in other words.',
+		'The AI service could not tell what to do. Try rephrasing your request.',
 	],
 	[
 		'a connection that broke',
@@ -116,7 +116,7 @@ it.each< [ string, Failure, string ] >( [
 	[
 		'silence',
 		failed( 'silent', { code: 'error_network' } ),
-		'Nothing arrived for too long, so the request was ended.',
+		'Nothing arrived for too long, so the request was canceled.',
 	],
 	[
 		'a page of the site in place of an answer',
@@ -152,7 +152,7 @@ describe( 'a busy service', () => {
 		show( busy( left ) );
 		expect( lines().slice( 0, 3 ) ).toEqual( [
 			UNAVAILABLE,
-			'OpenAI has more requests than it can answer at the moment.',
+			'OpenAI has more requests than it can handle at the moment.',
 			words,
 		] );
 	} );
@@ -174,7 +174,7 @@ describe( 'a busy service', () => {
 		const added = listener.takeRecords().flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
 		spoken.push( ...added.map( ( { textContent } ) => textContent ) );
 		expect( spoken ).toEqual( [
-			`${ UNAVAILABLE } OpenAI has more requests than it can answer at the moment. You can try again in 12 seconds.`,
+			`${ UNAVAILABLE } OpenAI has more requests than it can handle at the moment. You can try again in 12 seconds.`,
 			'You can try again now.',
 		] );
 	} );

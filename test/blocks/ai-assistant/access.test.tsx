@@ -1,4 +1,4 @@
-/** The assistant block through its real registration: what its banner says holds for its Send, and for that of every other. */
+/** The assistant block through its real registration: what its banner says applies to its Send button, and to that of every other block. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { provideServices } from '../../_kit/services';
@@ -17,7 +17,7 @@ let readings = 0;
 let script = scripted( [ 'words' ] );
 
 beforeAll( async () => {
-	// Loaded with the first block otherwise, which takes a slow machine longer than a test may.
+	// Preloaded: otherwise it loads with the first block, which may exceed the test's time limit on a slow machine.
 	await import( '../../../blocks/ai-assistant/edit' );
 	register();
 	provideServices( {
@@ -65,13 +65,13 @@ it.each< [ string, Partial< Quota > ] >( [
 	[ '[AI-038] has used up the requests', { isOverLimit: true } ],
 	[ '[AI-007] is on a site without AI', { hasFeature: false } ],
 	[ 'is on a site without a provider', { isProviderSet: false } ],
-] )( 'who %s reads why, and cannot send', async ( _, told ) => {
+] )( 'a user who %s sees why, and cannot send', async ( _, told ) => {
 	says = told;
 	await edit( ASSISTANT );
 	await expectBarred( 1 );
 } );
 
-it( '[AI-009] who may not use AI, as the site says, reads why, and has nothing to send with', async () => {
+it( '[AI-009] a user to whom the site refuses AI sees why, and has no prompt field', async () => {
 	says = { hasFeature: false, errorCode: 'ai_not_allowed' };
 	await edit( ASSISTANT );
 	expect( banners() ).toBe( 1 );
@@ -79,7 +79,7 @@ it( '[AI-009] who may not use AI, as the site says, reads why, and has nothing t
 	expect( screen.queryByRole( 'button', { name: 'Send' } ) ).toBeNull();
 } );
 
-it( 'who is offline reads so and cannot send, until there is a network again', async () => {
+it( 'says that the browser is offline, and cannot send until it is online again', async () => {
 	await edit( ASSISTANT );
 	expect( areOff() ).toEqual( [ false ] );
 	await act( async () => setOnline( false ) );
@@ -89,7 +89,7 @@ it( 'who is offline reads so and cannot send, until there is a network again', a
 	expect( [ banners(), areOff() ] ).toEqual( [ 0, [ false ] ] );
 } );
 
-it( '[AI-004] on the hosted platform nobody has to be connected, and can send', async () => {
+it( '[AI-004] on the hosted platform nobody has to connect to send', async () => {
 	window.statecraft = { ...site(), siteType: 'atomic' };
 	says = { isConnected: false };
 	await edit( ASSISTANT );
@@ -98,7 +98,7 @@ it( '[AI-004] on the hosted platform nobody has to be connected, and can send', 
 	expect( script.calls ).toHaveLength( 1 );
 } );
 
-it( '[AI-154] what one request has met holds for every block at once, until the site says otherwise', async () => {
+it( '[AI-154] a refusal of one request applies to all blocks immediately, until the site reports otherwise', async () => {
 	await edit( ASSISTANT + ASSISTANT );
 	await press( sends()[ 0 ]! );
 	const failure = failed( 'refused', { code: 'error_quota_exceeded' } );

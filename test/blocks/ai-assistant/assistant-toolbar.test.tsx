@@ -20,7 +20,7 @@ interface Shown {
 	post?: { title: string; text: string };
 }
 
-/** Shows the toolbar in a state; `sent` collects what it tells the flow. */
+/** Shows the toolbar in a state; `sent` collects the events for the flow. */
 async function show( { leaf = 'request.resting.done.whole', text = 'A pond', locale = 'en_US', post }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
 	const story = aiRequestStories[ leaf ];
@@ -35,7 +35,7 @@ async function show( { leaf = 'request.resting.done.whole', text = 'A pond', loc
 			/>
 		</Toolbar>
 	);
-	// The toolbar learns of its items after they are there.
+	// The toolbar registers its items after they are mounted.
 	await act( settled );
 	return { sent, read, user: userEvent.setup() };
 }
@@ -66,7 +66,7 @@ describe( 'the toolbar of the assistant', () => {
 		[ '[AI-076]', 'Translate', 'Japanese', { type: 'changeLanguage', language: 'ja' } ],
 		[ '[AI-077]', 'Write from the post', 'Generate a title', { type: 'generateTitle', subject: 'All about tea.' } ],
 		[ '[AI-078]', 'Write from the post', 'Summary based on the title', { type: 'titleSummary', content: 'Tea' } ],
-	] )( '%s asks by the menu “%s”, “%s”', async ( _, menu, item, promptRequest ) => {
+	] )( '%s sends a request from the menu “%s”, “%s”', async ( _, menu, item, promptRequest ) => {
 		const { sent, user } = await show();
 		await open( user, menu );
 		await user.click( screen.getByRole( 'menuitem', { name: item } ) );
@@ -112,8 +112,8 @@ describe( 'the toolbar of the assistant', () => {
 	} );
 } );
 
-describe( 'where there is nothing to work on', () => {
-	it( '[AI-098] what works on a text is off while there is none; what works on the post is not', async () => {
+describe( 'without text to work on', () => {
+	it( '[AI-098] tools for the text are disabled without one; tools for the post are not', async () => {
 		await show( { leaf: 'request.resting.init', text: '' } );
 		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, false ] );
 	} );
@@ -131,7 +131,7 @@ describe( 'where there is nothing to work on', () => {
 		'request.running.suggesting',
 		'request.queued',
 		'access.barred',
-	] as const )( 'all of it is off in %s', async ( leaf ) => {
+	] as const )( 'all tools are disabled in %s', async ( leaf ) => {
 		await show( { leaf } );
 		expect( menus.map( ( name ) => isOff( toggle( name ) ) ) ).toEqual( [ true, true, true, true ] );
 	} );
@@ -139,7 +139,7 @@ describe( 'where there is nothing to work on', () => {
 	it.each( [
 		[ { title: 'Tea', text: '' }, [ true, false ] ],
 		[ { title: ' ', text: 'All about tea.' }, [ false, true ] ],
-	] )( '[AI-077, AI-078] the post has to have what is worked on: %j', async ( post, off ) => {
+	] )( '[AI-077, AI-078] tools need what they work on in the post: %j', async ( post, off ) => {
 		const { user, read } = await show( { post } );
 		expect( read ).not.toHaveBeenCalled();
 		expect( ( await open( user, 'Write from the post' ) ).map( isOff ) ).toEqual( off );

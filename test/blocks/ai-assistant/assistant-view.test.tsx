@@ -37,7 +37,7 @@ const REQUEST = {
 	stopped: { resting: { done: 'stopped' } },
 	error: { resting: 'error' },
 } as const;
-/** What the editor knows, by the stories of the flow that knows it. */
+/** The state of the editor's AI feature, by the flow's stories. */
 const ACCESS = {
 	granted: 'access.granted',
 	disconnected: 'access.barred.disconnected',
@@ -59,7 +59,7 @@ interface Shown {
 	as?: typeof owner;
 }
 
-/** Shows the assistant frozen in a state; `sent` collects what it tells the flow, `told` what it tells the editor. */
+/** Shows the assistant frozen in a state; `sent` collects the events for the flow, `told` those for the editor. */
 function show( { state = 'init', access = 'granted', context = {}, as = owner }: Shown = {} ) {
 	const sent: AssistantEvent[] = [];
 	const told: FeatureEvent[] = [];
@@ -88,7 +88,7 @@ const expectDisabled = ( name: string ) => expect( button( name ) ).toHaveAttrib
 const expectEnabled = ( name: string ) => expect( button( name ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
 
 describe( 'the prompt bar', () => {
-	it( '[AI-001, AI-022] takes a free text', async () => {
+	it( '[AI-001, AI-022] accepts any text', async () => {
 		const { sent, user } = show();
 		await user.type( field(), 'a' );
 		expect( sent ).toEqual( [ { type: 'prompt.edit', text: 'a' } ] );
@@ -143,16 +143,19 @@ describe( 'the prompt bar', () => {
 	it.each( [
 		[ 'a fresh block', {}, 'Write about…' ],
 		[ 'an answer', { text: 'Tea' }, 'Ask for a change…' ],
-	] )( '[AI-030] has four hints at %s, of which the first one stands for all', ( _, context, first ) => {
-		show( { context } );
-		const hints = field().nextElementSibling!;
-		expect( field() ).toHaveAttribute( 'placeholder', first );
-		expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
-		expect( hints.children ).toHaveLength( 4 );
-		expect( hints.firstChild ).toHaveTextContent( first );
-	} );
+	] )(
+		'[AI-030] has four placeholders for %s, the first of which is exposed to screen readers',
+		( _, context, first ) => {
+			show( { context } );
+			const hints = field().nextElementSibling!;
+			expect( field() ).toHaveAttribute( 'placeholder', first );
+			expect( hints ).toHaveAttribute( 'aria-hidden', 'true' );
+			expect( hints.children ).toHaveLength( 4 );
+			expect( hints.firstChild ).toHaveTextContent( first );
+		}
+	);
 
-	it( 'offers Stop to a request that waits in line, and says politely that it does', async () => {
+	it( 'offers Stop while a request is queued, and announces the wait politely', async () => {
 		const { sent, user } = show( { state: 'queued', context: { draft: 'Tea' } } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'Waiting for other answers on this site to finish. Yours will start automatically.'
@@ -170,7 +173,7 @@ describe( 'the prompt bar', () => {
 } );
 
 describe( 'the answer', () => {
-	it( '[AI-049] is shown as it grows, formatted', () => {
+	it( '[AI-049] is shown formatted as it grows', () => {
 		show( { state: 'suggesting', context: { text: '## Tea\n\nis **good**' } } );
 		expect( screen.getByRole( 'heading', { name: 'Tea' } ) ).toBeVisible();
 		expect( screen.getByText( 'good' ).tagName ).toBe( 'STRONG' );
@@ -178,16 +181,16 @@ describe( 'the answer', () => {
 	} );
 
 	it.each( [
-		[ 'Half', 'Stopped. What arrived is kept.' ],
+		[ 'Half', 'Stopped. The text received so far is kept.' ],
 		[ '', 'Stopped before the first word.' ],
-	] )( 'that was stopped at “%s” says what is kept', ( text, words ) => {
+	] )( 'stopped at “%s” says what is kept', ( text, words ) => {
 		show( { state: 'stopped', context: { text } } );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( words );
 		expect( screen.getByText( words ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Accept' } ) !== null ).toBe( text !== '' );
 	} );
 
-	it( '[AI-061] is accepted, discarded or taken back to the original when it is there', async () => {
+	it( '[AI-061] can be accepted, discarded or replaced by the original', async () => {
 		const original = { content: 'Before', messages: [] };
 		const { sent, user } = show( { state: 'done', context: { text: 'Tea', original } } );
 		for ( const name of [ 'Accept', 'Discard', 'Try Again' ] ) {
@@ -196,14 +199,14 @@ describe( 'the answer', () => {
 		expect( sent.map( ( { type } ) => type ) ).toEqual( [ 'answer.accept', 'answer.discard', 'answer.restore' ] );
 	} );
 
-	it( 'offers no way back where there is no original', () => {
+	it( 'offers no way back without an original', () => {
 		show( { state: 'done', context: { text: 'Tea' } } );
 		noButton( 'Try Again' );
 		noButton( 'Undo last' );
 		noButton( 'Regenerate' );
 	} );
 
-	it( 'is asked for again or taken back when there is something to ask again and to go back to', async () => {
+	it( 'can be regenerated or undone if there is a request to repeat and a version to go back to', async () => {
 		const source = { promptRequest: { type: 'userPrompt', request: 'Write' }, priorMessages: [] };
 		const history = [ { text: '', messages: [], promptType: '', source: null, usage: null } ];
 		const { sent, user } = show( { state: 'done', context: { text: 'Tea', source, history } } );
@@ -220,18 +223,18 @@ describe( 'the answer', () => {
 		[ { tokens: 1234, output: 1, cost: 1.5 }, 'de_DE', '1.234 tokens, about 1,50\u00a0$ at this site’s prices' ],
 		[ { tokens: 1234, output: 1, cost: null }, 'de_DE_formal', '1.234 tokens' ],
 		[ { tokens: 123456, output: 1, cost: null }, 'pt_PT_ao90', '123\u00a0456 tokens' ],
-	] )( 'comes with what it took: %j in %s', ( usage, locale, words ) => {
+	] )( 'shows its usage: %j in %s', ( usage, locale, words ) => {
 		show( { state: 'done', context: { text: 'Tea', usage }, as: { ...owner, locale } } );
 		expect( document.querySelector( '.statecraft-assistant__usage' )?.textContent ).toBe( words );
 	} );
 
-	it( 'says nothing of what it took while that is not known or another one is being written', () => {
+	it( 'shows no usage while that is unknown or another answer is streaming', () => {
 		show( { state: 'done', context: { text: 'Tea' } } );
 		show( { state: 'requesting', context: { text: 'Tea', usage: { tokens: 7, output: 3, cost: null } } } );
 		expect( document.querySelector( '.statecraft-assistant__usage' ) ).toBeNull();
 	} );
 
-	it( '[AI-029] comes with the warning and a link', () => {
+	it( '[AI-029] has the warning and a link', () => {
 		show();
 		const warning = screen.getByText( /AI-generated content could be inaccurate or biased\./ );
 		expect( within( warning ).getByRole( 'link', { name: /Learn more/ } ) ).toHaveAttribute(
@@ -306,11 +309,11 @@ describe( 'a failure', () => {
 			'unknown',
 			'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
 		],
-	] as const )( '%s is one clear message, word for word', ( _title, code, message ) => {
+	] as const )( '%s has exactly one message', ( _title, code, message ) => {
 		expect( messageOf( refused( code ) ) ).toBe( message );
 	} );
 
-	it( 'after two minutes in line says so, and offers Retry', () => {
+	it( 'after two minutes in the queue says so, and offers Retry', () => {
 		const failure: Failure = failed( 'crowded', {
 			code: 'error_service_unavailable',
 			isRetryable: true,
@@ -324,7 +327,7 @@ describe( 'a failure', () => {
 		expectEnabled( 'Retry' );
 	} );
 
-	it( '[AI-164] is shown as a notice, with what the provider itself said', () => {
+	it( '[AI-164] is shown as a notice with the provider’s own message', () => {
 		show( {
 			state: 'error',
 			context: { failure: refused( 'error_network', { reason: 'The model is asleep.', requestId: 'req-7' } ) },
@@ -344,7 +347,7 @@ describe( 'what bars a request', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is a missing connection, and the way to mend it', () => {
+	it( 'is a missing connection, with a link to fix it', () => {
 		show( { access: 'disconnected' } );
 		expect( screen.getByText( 'Your account is not connected to Jetpack at the moment.' ) ).toBeVisible();
 		expect( screen.getByRole( 'link', { name: 'Connect your account' } ) ).toHaveAttribute(
@@ -353,7 +356,7 @@ describe( 'what bars a request', () => {
 		);
 	} );
 
-	it( 'leads the owner to the setting when no provider is set', async () => {
+	it( 'links the owner to the settings if no provider is set', async () => {
 		const { told, user } = show( { access: 'unset' } );
 		expect( screen.getByRole( 'link', { name: 'Set up the AI provider' } ) ).toHaveAttribute(
 			'href',
@@ -363,13 +366,13 @@ describe( 'what bars a request', () => {
 		expect( told ).toEqual( [ { type: 'access.check' } ] );
 	} );
 
-	it( 'tells others whom to ask when no provider is set', () => {
+	it( 'tells others whom to ask if no provider is set', () => {
 		show( { access: 'unset', as: writer } );
 		expect( screen.getByText( 'Ask an administrator of this site to set one up.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: 'Set up the AI provider' } ) ).toBeNull();
 	} );
 
-	it( 'leaves an answer that is there to be accepted', () => {
+	it( 'does not prevent accepting an existing answer', () => {
 		show( { state: 'done', access: 'exhausted', context: { text: 'Tea' } } );
 		expectEnabled( 'Accept' );
 	} );

@@ -12,7 +12,7 @@ beforeAll( () => {
 const fresh = ( attributes = {} ) => createBlock( metadata.name, attributes ).attributes as unknown as Attributes;
 
 describe( 'the attributes of jetpack/ai-assistant', () => {
-	it( '[AI-016] are those of the peer, spelling included, and those that older versions wrote', () => {
+	it( '[AI-016] are the same as Jetpack’s, spelling included, plus those of older versions', () => {
 		expect( Object.keys( metadata.attributes ).sort() ).toEqual(
 			[
 				...[ 'content', 'originalContent', 'messages', 'originalMessages', 'promptType', 'requestedPrompt' ],
@@ -49,13 +49,13 @@ describe( 'the attributes of jetpack/ai-assistant', () => {
 	} );
 } );
 
-describe( 'what the flow gets of them', () => {
+describe( 'what the flow receives from them', () => {
 	it( '[AI-136, AI-137] the feature says whether GPT-4 is on', () => {
 		expect( settingsOf( fresh() ).feature ).toBe( 'ai-assistant' );
 		expect( settingsOf( fresh( { useGpt4: true } ) ).feature ).toBe( 'ai-assistant-experimental' );
 	} );
 
-	it( 'blocks are asked for beside what the author tells the model', () => {
+	it( 'block markup is requested in addition to the author’s system prompt', () => {
 		expect( settingsOf( fresh( { customSystemPrompt: 'Be brief.' } ) ).customSystemPrompt ).toBe( 'Be brief.' );
 		const { customSystemPrompt } = settingsOf(
 			fresh( { customSystemPrompt: 'Be brief.', useGutenbergSyntax: true } )
@@ -63,7 +63,7 @@ describe( 'what the flow gets of them', () => {
 		expect( customSystemPrompt ).toMatch( /^Be brief\.\nAnswer with WordPress block markup only/ );
 	} );
 
-	it( 'whether it was saved in the middle of an answer, as it is then', () => {
+	it( 'whether the block was saved while an answer was streaming', () => {
 		const value = { request: { running: 'suggesting' }, access: 'allowed', draft: 'saved' } as const;
 		const { context } = aiRequestStories[ 'request.running.suggesting' ];
 		const kept = unfinishedOf( aiRequestMachine.resolveState( { value, context } ) );

@@ -1,4 +1,4 @@
-/** The flow in a block editor with its real store: what it asks, and what takes the place of its block. */
+/** The flow in a block editor with its real store: its requests, and what replaces its block. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BlockEditorProvider, store } from '@wordpress/block-editor';
@@ -50,7 +50,7 @@ function Assistant() {
 	);
 }
 
-/** As the editor does it: what is in the store is rendered. */
+/** Renders the blocks in the store, as the editor does. */
 function Canvas() {
 	const isThere = useSelect( ( read ) => read( store ).getBlockName( block.clientId ) !== null, [] );
 	return isThere && <Assistant />;
@@ -78,7 +78,7 @@ const blocks = () =>
 		.map( ( { name, attributes }: Block ) => [ name, JSON.parse( JSON.stringify( attributes ) ) ] );
 const picture = [ 'core/image', { ...media, alt: 'A cat', caption: '' } ];
 
-it( '[AI-079, AI-166, AI-168] from the toolbar to the request, with what is asked where nothing was written', async () => {
+it( '[AI-079, AI-166, AI-168] from the toolbar to the request, with the default prompt if none was typed', async () => {
 	render( post() );
 	expect( await screen.findByText( 'The assistant for text' ) ).toBeVisible();
 	await click( 'Generate an image' );
@@ -96,7 +96,7 @@ async function choose() {
 	return shown;
 }
 
-it( '[AI-175, AI-176, AI-177] the chosen picture takes the place of the block, its prompt as alternative text, no caption', async () => {
+it( '[AI-175, AI-176, AI-177] the chosen image replaces the block, with its prompt as alternative text and no caption', async () => {
 	await choose();
 	expect( script.open( 'upload' ).input ).toEqual( { image: green, prompt: 'A cat', postId: 3 } );
 	expect( blocks() ).toEqual( [ [ 'test/other', {} ] ] );
@@ -104,7 +104,7 @@ it( '[AI-175, AI-176, AI-177] the chosen picture takes the place of the block, i
 	expect( blocks() ).toEqual( [ picture ] );
 } );
 
-it( '[AI-175] also when the block was not shown as the upload ended', async () => {
+it( '[AI-175] also if the block was not mounted when the upload ended', async () => {
 	const { rerender } = await choose();
 	rerender( post( false ) );
 	await answer( 'upload', { media } );

@@ -15,7 +15,7 @@ import { storyFeature } from '../../../stories/_kit/feature';
 import { imageGenerationStories } from '../../../stories/machines/ai/image-generation.table';
 import { registerCoreImage } from './core-image';
 
-/** The flow as one of its stories shows it, and what is sent to it. */
+/** The flow in the state of one of its stories, and the events sent to it. */
 function still( leaf: keyof typeof imageGenerationStories ) {
 	const sent: Event[] = [];
 	const snapshot = storySnapshot( imageGenerationMachine, imageGenerationStories[ leaf ] );
@@ -34,7 +34,7 @@ describe( 'the image block', () => {
 		expect( attributesOf( 'A cat' ) ).toEqual( { ...media, alt: 'A cat', caption: '' } );
 	} );
 
-	it( '[AI-177] takes a prompt for text as it stands', () => {
+	it( '[AI-177] uses the prompt as plain text, unchanged', () => {
 		const prompt = '<img src=x onerror="alert( 1 )"> & <b>more</b>';
 		expect( attributesOf( prompt ).alt ).toBe( prompt );
 	} );
@@ -44,7 +44,7 @@ describe( 'a failure', () => {
 	const generic =
 		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.';
 
-	it( '[AI-178] of a request shows the message of the server, and the provider’s own words', () => {
+	it( '[AI-178] of a request shows the server’s message, and the provider’s own', () => {
 		const failure = failed( 'refused', {
 			code: 'error_moderation',
 			reason: 'It has been flagged.',
@@ -75,7 +75,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( 'of a provider that refuses the key leads the owner to it', () => {
+	it( 'of a provider that rejects the key links the owner to it', () => {
 		const cause = { kind: 'key', provider: 'OpenAI', isQuoted: true } as const;
 		const failure = failed( 'refused', { code: 'error_key_refused', reason: 'No.', cause } );
 		const owner = { ...site(), canManage: true, urls: { ...site().urls, aiSettings: '/admin#/ai' } };
@@ -113,7 +113,7 @@ describe( 'a failure', () => {
 		expect( sent ).toEqual( expected );
 	} );
 
-	it( 'of a request that waited in line for too long says so', () => {
+	it( 'of a request that was queued for too long says so', () => {
 		expect( causeOf( failed( 'crowded' ), 'ungenerated', site() ) ).toMatchObject( {
 			texts: { text: '' },
 			message:
@@ -146,22 +146,22 @@ describe( 'the keyboard', () => {
 		return [ isTaken, sent.map( ( { type } ) => type ) ];
 	};
 
-	it( 'belongs to the text while the block makes no images', () => {
+	it( 'controls the text while the block is not in image mode', () => {
 		expect( press( 'images.idle.closed', 'Escape' ) ).toEqual( [ false, [] ] );
 		expect( press( 'images.idle.closed', 'Enter', true ) ).toEqual( [ false, [] ] );
 	} );
 
-	it( 'stops with Escape what is under way', () => {
+	it( 'stops the running request with Escape', () => {
 		expect( press( 'images.generating', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
 		expect( press( 'images.uploading', 'Escape' ) ).toEqual( [ true, [ 'request.stop' ] ] );
 		expect( press( 'images.choosing.browsing', 'Escape' ) ).toEqual( [ true, [] ] );
 	} );
 
-	it( 'generates with Ctrl+Enter, and accepts no text that is not shown', () => {
+	it( 'generates with Ctrl+Enter, and does not accept hidden text', () => {
 		expect( press( 'images.choosing.browsing', 'Enter', true ) ).toEqual( [ true, [ 'prompt.submit' ] ] );
 	} );
 
-	it( 'generates with Enter in the field, and starts a line with Shift+Enter', () => {
+	it( 'generates with Enter in the field, and starts a new line with Shift+Enter', () => {
 		const { flow, sent } = still( 'images.idle.asking' );
 		render( <ImageView flow={ flow } feature={ storyFeature } site={ site() } /> );
 		const field = screen.getByRole( 'textbox' );
@@ -172,7 +172,7 @@ describe( 'the keyboard', () => {
 	} );
 } );
 
-it( '[AI-079] the button in the toolbar waits while the text is being written', () => {
+it( '[AI-079] the toolbar button is disabled while the text is being written', () => {
 	const { flow } = still( 'images.idle.closed' );
 	const { rerender } = render( <ImageToggle flow={ flow } isOffered={ false } /> );
 	const button = screen.getByRole( 'button', { name: 'Generate an image' } );
@@ -181,7 +181,7 @@ it( '[AI-079] the button in the toolbar waits while the text is being written', 
 	expect( button ).not.toHaveAttribute( 'aria-disabled', 'true' );
 } );
 
-it( '[AI-079] the button in the toolbar says why it is off, and never keeps the author from going back', () => {
+it( '[AI-079] the toolbar button says why it is disabled, and never prevents going back', () => {
 	const obstacle = 'you are not allowed to add images.';
 	const { rerender } = render(
 		<ImageToggle flow={ still( 'images.idle.closed' ).flow } isOffered obstacle={ obstacle } />

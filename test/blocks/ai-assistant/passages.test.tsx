@@ -14,7 +14,7 @@ beforeAll( () => {
 	} as unknown as BlockConfiguration );
 } );
 
-/** A block that is saved as this HTML; a text is a paragraph. */
+/** A block that is saved as this HTML; plain text is a paragraph. */
 const saved = ( html: string ) =>
 	createBlock( 'test/saved', { html: html.startsWith( '<' ) ? html : `<p>${ html }</p>` } ) as Block;
 const compared = ( before: string[], after: string[] ) => compare( before.map( saved ), after.map( saved ) );
@@ -60,11 +60,11 @@ it.each( [
 	],
 	[ 'markup in the words', [ 'a &lt;b&gt; c' ], [ 'a &lt;i&gt; c' ], [ 'a <-b-+i+> c' ] ],
 	[ 'everything there was', [ 'An old pond' ], [], [ '-An old pond-' ] ],
-] )( 'says word by word what an answer changes: %s', ( _, before, after, words ) => {
+] )( 'shows the changes of an answer word by word: %s', ( _, before, after, words ) => {
 	expect( marked( before, after ) ).toEqual( words );
 } );
 
-it( 'a block that only looks otherwise is not changed, one whose formatting is another is', () => {
+it( 'a block with equivalent markup is unchanged, one with other formatting is changed', () => {
 	const looks = compared( [ '<p class="loud">Splash</p>' ], [ '<p>Splash</p>' ] );
 	expect( looks ).toMatchObject( [ { isChanged: false, isOnlyFormat: false } ] );
 	const format = compared( [ '<p>Splash</p>' ], [ '<p><strong>Splash</strong></p>' ] );
@@ -72,7 +72,7 @@ it( 'a block that only looks otherwise is not changed, one whose formatting is a
 	expect( compared( [ 'Splish' ], [ 'Splash' ] ) ).toMatchObject( [ { isChanged: true, isOnlyFormat: false } ] );
 } );
 
-describe( 'what comes of the decisions', () => {
+describe( 'the result of the decisions', () => {
 	const loud = '<p class="loud">Splash</p>';
 	const passages = () =>
 		compared(
@@ -93,11 +93,11 @@ describe( 'what comes of the decisions', () => {
 			[ 'refused', 'refused' ],
 			[ '<p>An odl pond</p>', loud, '<p>A frog jumps in</p>' ],
 		],
-	] as const )( '%j: what is not accepted is as it was, with all that it looked like', ( verdicts, html ) => {
+	] as const )( '%j: what is not accepted stays as it was, with its styles', ( verdicts, html ) => {
 		expect( htmlOf( outcomeOf( passages(), verdicts ) ) ).toEqual( html );
 	} );
 
-	it( 'a paragraph that came or went does so only when that is accepted', () => {
+	it( 'a paragraph is added or removed only if that is accepted', () => {
 		const more = compared( [ 'An old pond' ], [ 'An old pond', 'Splash' ] );
 		expect( htmlOf( outcomeOf( more, [ 'refused' ] ) ) ).toEqual( [ '<p>An old pond</p>' ] );
 		expect( outcomeOf( more, [ 'accepted' ] ) ).toHaveLength( 2 );
@@ -107,7 +107,7 @@ describe( 'what comes of the decisions', () => {
 	} );
 
 	const texts = fc.array( fc.stringMatching( /^[a-c]( [a-c]){0,4}$/ ), { maxLength: 5 } );
-	it( 'of any two texts: all accepted is the new one, all refused the old one', () => {
+	it( 'for any two texts: all accepted gives the new one, all refused the old one', () => {
 		fc.assert(
 			fc.property( texts, texts, ( before, after ) => {
 				const all = compared( before, after );

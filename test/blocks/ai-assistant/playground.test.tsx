@@ -17,7 +17,7 @@ const settings = {
 	customSystemPrompt: 'Be terse.',
 };
 
-/** Shows the open panel; `sent` collects what it tells the flow, `changed` what it changes in the block. */
+/** Shows the open panel; `sent` collects the events for the flow, `changed` the attribute changes. */
 function show( leaf: keyof typeof templateTypingStories = 'resting' ) {
 	const sent: Event[] = [];
 	const changed: object[] = [];
@@ -78,7 +78,7 @@ describe( 'the Playground', () => {
 		expect( [ sent.length, changed ] ).toEqual( [ templates().length, [] ] );
 	} );
 
-	it( '[AI-028] while one is typed the field shows how far it is, and typing ends it', async () => {
+	it( '[AI-028] while a template is typed, the field shows its progress, and typing in it ends that', async () => {
 		const { changed, sent, user } = show( 'typing' );
 		expect( field() ).toHaveValue( 'Write in plain language' );
 		await user.type( field(), '.' );

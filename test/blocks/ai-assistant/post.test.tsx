@@ -9,15 +9,15 @@ const html = [
 ].join( '\n\n' );
 
 describe( 'the post as the assistant reads it', () => {
-	it( '[AI-077] is its words without markup, and without the assistant', () => {
+	it( '[AI-077] is its text without markup, and without the assistant block', () => {
 		expect( plainText( html ).split( /\n+/ ) ).toEqual( [ 'Tea & time', 'Green', 'Black', 'Oolong', '1', '2' ] );
 	} );
 
-	it( '[AI-077] keeps no gap wider than an empty line', () => {
+	it( '[AI-077] has no gaps larger than one empty line', () => {
 		expect( plainText( '<p>One</p>\n\n \n<!-- wp:x /-->\n\n<p>Two</p>' ) ).toBe( 'One\n\nTwo' );
 	} );
 
-	it( 'loads and runs nothing of it', () => {
+	it( 'loads and runs nothing in it', () => {
 		const img = jest.spyOn( window, 'Image' );
 		expect( plainText( '<img src="x" onerror="throw 1"><p>One</p>' ) ).toBe( 'One' );
 		expect( [ img.mock.calls.length, document.images.length ] ).toEqual( [ 0, 0 ] );

@@ -1,4 +1,4 @@
-/** What stands in the place of the changes while what compares texts is on its way, and when it does not come. */
+/** What is shown instead of the changes while the comparison code is loading, and if it fails to load. */
 import { act, render, screen } from '@testing-library/react';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
 import { ReviewStage } from '../../../blocks/ai-assistant/parts/review/review-stage';
@@ -17,7 +17,7 @@ jest.mock( '../../../blocks/ai-assistant/parts/review/review', () => {
 const original = { content: 'An old pont', messages: [] };
 
 const STAGE = '../../../blocks/ai-assistant/parts/review/review-stage';
-/** What it shares with the test: two copies of these do not work together. */
+/** The modules that it shares with the test: two copies of these would not work together. */
 const SHARED = [
 	'react',
 	'react/jsx-runtime',
@@ -26,7 +26,7 @@ const SHARED = [
 	'../../../blocks/_runtime/hooks/use-flow',
 ];
 
-/** The stage of a page that was just opened: what it loads late it loads once. */
+/** The stage in a newly opened page: lazy-loaded code is loaded once. */
 function fresh(): typeof ReviewStage {
 	const shared = SHARED.map( ( name ) => [ name, jest.requireActual< object >( name ) ] as const );
 	let stage = ReviewStage;
@@ -62,7 +62,7 @@ function show(
 	return screen.queryByRole( 'button' )?.textContent ?? '';
 }
 
-it( 'says that it compares, and when that cannot be loaded what to do', async () => {
+it( 'says that it is comparing, and what to do if that cannot be loaded', async () => {
 	expect( show( 'open.comparing', 'request.resting.done.whole', {}, fresh() ) ).toBe( 'Show answer' );
 	expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Comparing…' );
 	await act( settled );
@@ -77,7 +77,7 @@ it.each( [
 	[ 'an answer to a prompt alone', 'request.resting.done.whole', { original: { content: '', messages: [] } }, '' ],
 	[ 'the text that was there', 'request.resting.done.whole', { text: original.content }, '' ],
 	[ 'a title', 'request.resting.done.whole', { promptType: 'generateTitle' }, '' ],
-] as const )( 'changes are offered only of what changes a text: %s', ( _, state, more, button ) => {
+] as const )( 'changes are offered only for an answer that rewrites a text: %s', ( _, state, more, button ) => {
 	expect( show( 'closed', state, more ) ).toBe( button );
 	expect( screen.getByText( 'The answer' ) ).toBeVisible();
 } );

@@ -4,7 +4,7 @@ import { acting, click, press } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 import { ask, open } from './_kit/opened';
 
-it( 'Stop and Escape end a request, and what arrived is kept', async () => {
+it( 'Stop and Escape end a request, and the text received so far is kept', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
 	const { signal } = opened.services.open( 'words' );
@@ -16,10 +16,10 @@ it( 'Stop and Escape end a request, and what arrived is kept', async () => {
 	await press( opened.field(), 'Escape' );
 	expect( opened.services.calls.filter( ( { isOpen } ) => isOpen ) ).toEqual( [] );
 	expect( opened.editor.attributes() ).toMatchObject( { content: 'Tea is' } );
-	expect( opened.editor.canvas() ).toContain( 'Stopped. What arrived is kept.' );
+	expect( opened.editor.canvas() ).toContain( 'Stopped. The text received so far is kept.' );
 } );
 
-it( 'the field has the focus again once an answer has come', async () => {
+it( 'the field has the focus again after an answer', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
 	await opened.hearAll( 'Tea is good' );
@@ -29,14 +29,14 @@ it( 'the field has the focus again once an answer has come', async () => {
 describe( 'Discard', () => {
 	const PARAGRAPH = saved( 'paragraph', {}, '<p>Before</p>' );
 
-	it( 'takes a block away that began with nothing, and the author goes on in the one before it', async () => {
+	it( 'removes a block that was not made from others, and selects the previous block', async () => {
 		const opened = await open( { content: 'Tea is good' }, {}, {}, { before: PARAGRAPH } );
 		await opened.press( 'Discard' );
 		expect( opened.editor.content() ).toBe( PARAGRAPH );
 		expect( opened.editor.selected() ).toBe( 'core/paragraph' );
 	} );
 
-	it( 'leads to the block after it where there is none before', async () => {
+	it( 'selects the next block if there is no previous one', async () => {
 		const opened = await open( { content: 'Tea is good' }, {}, {}, { after: PARAGRAPH } );
 		await opened.press( 'Discard' );
 		expect( opened.editor.content() ).toBe( PARAGRAPH );
@@ -53,7 +53,7 @@ describe( 'Discard', () => {
 		expect( opened.editor.content() ).toBe( PARAGRAPH );
 	} );
 
-	it( 'empties a block that may not be removed, and its field has the focus', async () => {
+	it( 'empties a block that may not be removed, and focuses its field', async () => {
 		const opened = await open( { content: 'Tea is good', lock: { remove: true } } );
 		opened.button( 'Discard' ).focus();
 		await opened.press( 'Discard' );
@@ -63,7 +63,7 @@ describe( 'Discard', () => {
 	} );
 } );
 
-it( 'while an answer comes a button leads to its newest words, once the author looks at something else', async () => {
+it( 'while an answer streams, a button leads to its end once the author has scrolled away', async () => {
 	const opened = await open();
 	const newest = () => opened.editor.inCanvas.queryByRole( 'button', { name: 'Newest' } );
 	await ask( opened, 'About tea' );
@@ -78,7 +78,7 @@ it( 'while an answer comes a button leads to its newest words, once the author l
 	expect( newest() ).toBeNull();
 } );
 
-it( 'who may not ask has no tools that do nothing: the banner says why', async () => {
+it( 'without access to AI there are no useless tools: the banner says why', async () => {
 	const { editor } = await open( { content: 'Tea is good' }, {}, { isOverLimit: true } );
 	expect( editor.toolbar() ).toEqual( [] );
 	expect( editor.canvas() ).toContain( 'Warning notice' );

@@ -11,7 +11,7 @@ const BANNER = [
 /** The lines of the block above its field. */
 const above = ( lines: string[] ) => lines.slice( 0, lines.indexOf( 'textbox Ask the AI assistant (off)' ) );
 
-it( 'who has used up the requests reads so, and is saved before leaving for more', async () => {
+it( 'says that the requests are used up, and saves the post before leaving to get more', async () => {
 	const { editor, services, press } = await open( {}, {}, SPENT );
 	expect( above( editor.canvas() ) ).toEqual( BANNER );
 	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Change the limit' } ).click() );
@@ -25,7 +25,7 @@ it( 'who has used up the requests reads so, and is saved before leaving for more
 	expect( above( editor.canvas() ) ).toEqual( BANNER );
 } );
 
-it( 'who could not be saved decides whether to leave', async () => {
+it( 'if the post could not be saved, the author decides whether to leave', async () => {
 	const { editor, services, press } = await open( {}, {}, SPENT );
 	await acting( () => editor.inCanvas.getByRole( 'link', { name: 'Change the limit' } ).click() );
 	await acting( () => services.open( 'autosave' ).fail( new Error( 'The disk is full.' ) ) );
@@ -38,7 +38,7 @@ it( 'who could not be saved decides whether to leave', async () => {
 	expect( services.open( 'autosave' ).isOpen ).toBe( true );
 } );
 
-it( 'another look at the site is one button away', async () => {
+it( 'the quota can be read again with one button', async () => {
 	const { editor, services, press } = await open( {}, {}, { isConnected: false } );
 	expect( above( editor.canvas() ) ).toEqual( [
 		...[ 'Warning notice', 'Reconnect Jetpack', 'Your account is not connected to Jetpack at the moment.' ],
@@ -48,7 +48,7 @@ it( 'another look at the site is one button away', async () => {
 	expect( services.open( 'quota' ).isOpen ).toBe( true );
 } );
 
-describe( 'whose role may not use AI', () => {
+describe( 'a user whose role may not use AI', () => {
 	const REFUSED = {
 		hasFeature: false,
 		errorCode: 'ai_not_allowed',
@@ -59,7 +59,7 @@ describe( 'whose role may not use AI', () => {
 		'button Check again',
 	];
 
-	it( 'is told so and who can change it, and has no field that takes nothing and no count of requests', async () => {
+	it( 'is told so and who can change it, without a useless field or a request count', async () => {
 		const { editor } = await open( { userPrompt: 'About tea' }, {}, REFUSED );
 		expect( editor.canvas() ).toEqual( WORDS );
 		expect( editor.toolbar() ).toEqual( [] );
@@ -67,7 +67,7 @@ describe( 'whose role may not use AI', () => {
 		expect( editor.attributes() ).toMatchObject( { userPrompt: 'About tea' } );
 	} );
 
-	it( 'can still take or drop an answer that is there', async () => {
+	it( 'can still accept or discard an existing answer', async () => {
 		const { editor, press } = await open( { content: 'Tea is good' }, {}, REFUSED );
 		expect( editor.canvas() ).toEqual( expect.arrayContaining( [ ...WORDS, 'button Discard' ] ) );
 		await press( 'Accept' );
@@ -75,7 +75,7 @@ describe( 'whose role may not use AI', () => {
 	} );
 } );
 
-it( 'who may use AI sees how many requests are left', async () => {
+it( 'a user who may use AI sees how many requests are left', async () => {
 	const { editor } = await open();
 	expect( editor.sidebar().join() ).toMatch( /requests used/ );
 } );

@@ -15,7 +15,7 @@ const makeImages = async () => {
 const images = ( opened: Opened ) =>
 	acting( () => opened.services.open( 'generate' ).answer( { images: [ red, blue ] } ) );
 
-it( 'an image is asked for, chosen, and takes the place of the block', async () => {
+it( 'an image is generated, chosen, and replaces the block', async () => {
 	const opened = await makeImages();
 	expect( opened.asked( 'generate' ) ).toContain( 'A cat' );
 	await images( opened );
@@ -31,7 +31,7 @@ it( 'an image is asked for, chosen, and takes the place of the block', async () 
 	expect( opened.editor.blocks() ).toMatchObject( [ { name: 'core/image', attributes: { id: 5, alt: 'A cat' } } ] );
 } );
 
-it( 'an image is looked at above the page', async () => {
+it( 'an image is previewed in a dialog', async () => {
 	const opened = await makeImages();
 	await images( opened );
 	await opened.press( 'View image 1' );
@@ -40,14 +40,14 @@ it( 'an image is looked at above the page', async () => {
 	await opened.press( 'View image 1' );
 	expect( opened.editor.inPage.getAllByRole( 'img', { name: 'A cat' } ).at( -1 ) ).toHaveAttribute( 'src', red );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Close' } ) );
-	// It fades.
+	// It fades out.
 	await waitFor( () => expect( opened.editor.inPage.queryByRole( 'dialog' ) ).toBeNull() );
 	await opened.press( 'View image 2' );
 	await click( opened.editor.inPage.getByRole( 'button', { name: 'Use this image' } ) );
 	expect( opened.services.open( 'upload' ).input ).toMatchObject( { image: blue } );
 } );
 
-it( 'making images is stopped by the button and by Escape, begun by Ctrl+Enter, and left by the button', async () => {
+it( 'image generation is stopped by button and Escape, started by Ctrl+Enter, and closed by button', async () => {
 	const opened = await makeImages();
 	await opened.press( 'Stop' );
 	await press( opened.field(), 'Enter', { ctrlKey: true } );
@@ -62,7 +62,7 @@ it( 'making images is stopped by the button and by Escape, begun by Ctrl+Enter, 
 	expect( opened.editor.inCanvas.getByRole( 'textbox', { name: 'Ask the AI assistant' } ) ).toBeVisible();
 } );
 
-it( 'where no more may be asked the view for images says why', async () => {
+it( 'the image view says why no more requests may be sent', async () => {
 	const opened = await makeImages();
 	const failure = new ServiceFailure( failed( 'refused', { code: 'error_quota_exceeded' } ) );
 	await acting( () => opened.services.open( 'generate' ).fail( failure ) );

@@ -1,4 +1,4 @@
-/** An answer about an item of a list, in a post that was saved and opened anew in between. */
+/** An answer about an item of a list, in a post that was saved and reopened in between. */
 import { dispatch, select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { saved } from '../../_kit/saved';
@@ -29,14 +29,14 @@ async function opened( before: string, attributes: object = MILK ) {
 	return { ...all, words: () => words( all.editor.blocks() as never ) };
 }
 
-it( 'Accept puts it in the place of the item', async () => {
+it( 'Accept replaces the item with it', async () => {
 	const { press, words: now } = await opened( list( 'Bread', 'Milk', 'Tea' ) );
 	await press( 'Accept' );
 	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Oat milk', 'list-item Tea' ] );
 	expect( told() ).toEqual( [] );
 } );
 
-it( 'also where the item, or the block, stands elsewhere by now', async () => {
+it( 'also if the item, or the block, has been moved', async () => {
 	const { press, words: now } = await opened(
 		`${ list( 'New', 'Bread', 'Milk' ) }\n\n${ list( 'Other' ) }\n\n${ PARAGRAPH }`
 	);
@@ -52,7 +52,7 @@ it( 'Discard leaves the item as it is', async () => {
 	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Milk' ] );
 } );
 
-it( 'a block that stands for what it was made of takes no item', async () => {
+it( 'a block that replaced its originals replaces no list item', async () => {
 	const { press, words: now } = await opened( list( 'Bread', 'Milk' ), { ...MILK, metadata: undefined } );
 	await press( 'Accept' );
 	expect( now() ).toEqual( [ 'list-item Bread', 'list-item Milk', 'paragraph Oat milk' ] );
@@ -62,7 +62,7 @@ it.each( [
 	[ 'was changed', list( 'Bread', 'Cream' ), [ 'list-item Bread', 'list-item Cream' ] ],
 	[ 'is gone', list( 'Bread' ), [ 'list-item Bread' ] ],
 	[ 'is gone with its list', PARAGRAPH, [ 'paragraph Between' ] ],
-] )( 'where the item %s the answer stands by itself, and that is said', async ( _, before, left ) => {
+] )( 'if the item %s, the answer is inserted separately, with a notice', async ( _, before, left ) => {
 	const { press, words: now } = await opened( before );
 	await press( 'Accept' );
 	expect( now() ).toEqual( [ ...left, 'paragraph Oat milk' ] );

@@ -20,7 +20,7 @@ it( 'an empty block has its field, its menus and its warning', async () => {
 	] );
 } );
 
-it( 'the sidebar says where prompts go, what was used, and which keys there are', async () => {
+it( 'the sidebar shows where prompts are sent, the usage, and the keyboard shortcuts', async () => {
 	const { editor, services } = await open();
 	const provider = [
 		'heading AI provider',
@@ -46,12 +46,12 @@ it( 'the sidebar says where prompts go, what was used, and which keys there are'
 	expect( editor.sidebar() ).toContain( '13 of 1,000 requests used.' );
 } );
 
-it( 'who does not manage the site has no way to the settings', async () => {
+it( 'users who do not manage the site have no link to the settings', async () => {
 	const { editor } = await open( {}, { canManage: false } );
 	expect( editor.sidebar() ).not.toContain( 'link Settings (opens in a new tab)' );
 } );
 
-it( 'a prompt is answered, the answer kept, and put into the post', async () => {
+it( 'a prompt is answered, and the answer is kept and inserted into the post', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
 	expect( opened.asked( 'words' ) ).toContain( 'About tea' );
@@ -76,13 +76,13 @@ it( 'a prompt is answered, the answer kept, and put into the post', async () => 
 	expect( opened.editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 } );
 
-it( 'a long answer is shown to its last word', async () => {
+it( 'a long answer is shown completely', async () => {
 	const lines = Array.from( { length: 100 }, ( _, i ) => `Line ${ i }` );
 	const { editor } = await open( { content: lines.join( '\n\n' ) } );
 	expect( editor.canvas().slice( 0, 100 ) ).toEqual( lines );
 } );
 
-it( 'an answer in blocks is put into the post as blocks', async () => {
+it( 'an answer in block markup is inserted as blocks', async () => {
 	const { editor, press: pressed } = await open( {
 		content: '<!-- wp:heading -->\n<h2 class="wp-block-heading">Tea</h2>\n<!-- /wp:heading -->',
 		useGutenbergSyntax: true,
@@ -97,7 +97,7 @@ it( 'Ctrl+Enter accepts', async () => {
 	expect( editor.blocks().map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 } );
 
-it( 'a block made of other blocks gives their text back', async () => {
+it( 'a block made from other blocks restores their text', async () => {
 	const { editor, press: pressed } = await open( { content: 'Tea!', originalContent: 'Tea, as it was' } );
 	await pressed( 'Discard' );
 	expect( editor.content() ).toContain( '<p>Tea, as it was</p>' );
@@ -112,7 +112,7 @@ it( 'follows the attributes and the settings of the block', async () => {
 	expect( opened.asked( 'words' ) ).toContain( 'Be brief.' );
 } );
 
-it( 'an answer that broke off goes on where it stopped, or begins anew', async () => {
+it( 'an interrupted answer is continued where it stopped, or restarted', async () => {
 	const messages = [
 		{ role: 'user', content: 'About tea' },
 		{ role: 'assistant', content: 'Tea is go' },
@@ -128,7 +128,7 @@ it( 'an answer that broke off goes on where it stopped, or begins anew', async (
 				'button Accept',
 				'button Discard',
 			],
-			...[ 'status', 'The answer broke off. What had arrived is kept.' ],
+			...[ 'status', 'The answer broke off. The text received so far is kept.' ],
 		] )
 	);
 	await opened.press( 'Continue where it stopped' );
@@ -141,7 +141,7 @@ it( 'an answer that broke off goes on where it stopped, or begins anew', async (
 	expect( another.asked( 'words' ) ).not.toContain( 'Tea is' );
 } );
 
-it( 'a failure says what it was and why, in whose words, and can be tried again', async () => {
+it( 'a failure says what went wrong and why, quotes its source, and can be retried', async () => {
 	const opened = await open();
 	await ask( opened, 'About tea' );
 	const failure = failed( 'refused', {
@@ -167,7 +167,7 @@ it.each( [
 	[ 'Improve', 'Simplify', 'simplify' ],
 	[ 'Change tone', 'Humorous', 'humorous' ],
 	[ 'Translate', 'French', 'fr' ],
-] )( 'the menu %s asks to have the text changed', async ( menu, entry, word ) => {
+] )( 'the menu %s sends a request to change the text', async ( menu, entry, word ) => {
 	const opened = await open( { content: 'Tea is good' } );
 	await opened.pick( menu, entry );
 	expect( opened.asked( 'words' ).toLowerCase() ).toContain( word );
@@ -175,7 +175,7 @@ it.each( [
 	expect( opened.editor.inPage.queryByRole( 'menuitem' ) ).toBeNull();
 } );
 
-it( 'a title is written from the post, becomes its title, and the block goes', async () => {
+it( 'a title is generated from the post, becomes its title, and the block is removed', async () => {
 	const opened = await open();
 	const post = dispatch( 'core/editor' ) as unknown as { editPost: ( changed: object ) => void };
 	await acting( () => post.editPost( { content: '<p>Oolong is between green and black.</p>' } ) );
@@ -187,7 +187,7 @@ it( 'a title is written from the post, becomes its title, and the block goes', a
 	expect( opened.editor.blocks() ).toEqual( [] );
 } );
 
-it( 'the playground is there where it is switched on, and sets what is tried out', async () => {
+it( 'the Playground is shown if enabled, and changes the experimental settings', async () => {
 	const { editor } = await open( {}, { features: [ 'ai-playground' ] } );
 	await click( editor.inSidebar.getByRole( 'button', { name: 'AI Playground' } ) );
 	const names = [ 'Block markup', 'GPT-4', 'Building mode' ];

@@ -65,7 +65,7 @@ if ( ! wish || wish.split( ',' ).includes( NAME ) ) {
 		await album.take( 'closing' );
 		await leave.getByRole( 'button', { name: 'Keep waiting' } ).click();
 		release();
-		await media.button( 'Try all failed again' ).waitFor( { timeout: 60_000 } );
+		await media.button( 'Retry all failed' ).waitFor( { timeout: 60_000 } );
 		await album.take( 'mixed results' );
 		await page.unrouteAll( { behavior: 'ignoreErrors' } );
 

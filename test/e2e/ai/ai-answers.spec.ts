@@ -1,4 +1,4 @@
-/** Nobody publishes a post and loses an answer over it: what has not been accepted is told before, and nothing of it is on the page. */
+/** Publishing a post loses no answer: answers that are not accepted are listed before, and are not on the page. */
 import { expect, site, test } from '../_kit';
 import { Assistant } from '../_kit/assistant';
 
@@ -6,7 +6,7 @@ test.use( { fresh: true } );
 
 const DROPPED = '1 answer has not been accepted';
 
-test( 'what waits is told before a post is published, and accepted or dropped there @oldest', async ( {
+test( 'pending answers are listed before a post is published, and accepted or discarded there @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -34,7 +34,7 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 	expect( shown ).not.toMatch( /A second one|A hidden prompt|ai-assistant"/ );
 	await page.getByRole( 'button', { name: 'Close panel' } ).click();
 
-	// From now on each update says it.
+	// From now on, each update shows the notice.
 	await editor.dispatch( 'core/editor', 'editPost', { title: 'Two teas' } );
 	await editor.save();
 	const notice = page.locator( '.components-notice', { hasText: DROPPED } );
@@ -47,7 +47,7 @@ test( 'what waits is told before a post is published, and accepted or dropped th
 	await expect( notice ).toHaveCount( 0 );
 } );
 
-test( 'an answer that is still being written is told, stopped there, and dropped there', async ( { editor, page } ) => {
+test( 'an answer that is still streaming is listed, stopped and discarded there', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.submitPrompt( 'Tea [slow]' );
 	await assistant.isIn( 'suggesting' );
@@ -61,7 +61,7 @@ test( 'an answer that is still being written is told, stopped there, and dropped
 	expect( await assistant.storedContent() ).toBeUndefined();
 } );
 
-test( 'a form that is still being written is told, and dropped or stopped there', async ( { editor, page } ) => {
+test( 'a form that is still being written is listed, and discarded or stopped there', async ( { editor, page } ) => {
 	await editor.insert( 'jetpack/contact-form' );
 	const bar = editor.canvas.locator( '.statecraft-form-bar' );
 	const fields = async () => ( await editor.blocks() )[ 0 ]!.innerBlocks.map( ( { name } ) => name );

@@ -54,7 +54,7 @@ test( '[AI-031, AI-049, AI-066] a prompt becomes an answer, and the answer block
 	expect( ( await editor.blocks() ).filter( ( { name } ) => name !== 'core/paragraph' ) ).toHaveLength( 1 );
 } );
 
-test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them reaches the next answer @journey', async ( {
+test( '[AI-043, AI-044, AI-053] Escape stops, keeps the text, and none of it reaches the next answer @journey', async ( {
 	editor,
 } ) => {
 	const assistant = await Assistant.insert( editor );
@@ -62,8 +62,8 @@ test( '[AI-043, AI-044, AI-053] Escape stops, keeps every word, and none of them
 	await assistant.isIn( 'suggesting' );
 	await assistant.field.press( 'Escape' );
 	await assistant.isIn( 'done' );
-	await expect( assistant.block.getByRole( 'status' ) ).toHaveText( 'Stopped. What arrived is kept.' );
-	await expect( assistant.block.getByText( 'Stopped. What arrived is kept.' ) ).toBeVisible();
+	await expect( assistant.block.getByRole( 'status' ) ).toHaveText( 'Stopped. The text received so far is kept.' );
+	await expect( assistant.block.getByText( 'Stopped. The text received so far is kept.' ) ).toBeVisible();
 	const kept = await assistant.answer.innerText();
 	expect( kept ).not.toBe( '' );
 	const stored = await assistant.storedContent();
@@ -86,7 +86,7 @@ test( '[AI-045] mod+Enter accepts @journey', async ( { editor } ) => {
 	expect( await assistant.stored() ).toBeUndefined();
 } );
 
-test( 'Discard leaves no block behind where the author began with none; one undo brings the answer again @oldest', async ( {
+test( 'Discard removes a block that was not made from others; one undo restores the answer @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -112,7 +112,7 @@ test( 'Discard leaves no block behind where the author began with none; one undo
 	expect( await assistant.storedContent() ).toBe( content );
 } );
 
-test( 'Undo last goes back one answer, and is one undo level of the editor @oldest', async ( { editor } ) => {
+test( 'Undo last goes back one answer, and is one undo level @oldest', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
 	const contents = [];
 	for ( const prompt of [ 'Tea', 'Bread' ] ) {
@@ -135,7 +135,7 @@ test( 'Undo last goes back one answer, and is one undo level of the editor @olde
 	await assistant.isIn( 'init' );
 } );
 
-test( 'Regenerate asks the same once more', async ( { editor } ) => {
+test( 'Regenerate sends the same request again', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor );
 	await assistant.submitPrompt( 'Tea' );
 	await assistant.isIn( 'done' );
@@ -158,14 +158,14 @@ test.describe( 'a failure @fresh', () => {
 		[ '[AI-161] in part, cut off:', '[cut]', messages.network, true ],
 		[ 'No credit:', '[429]', messages.network, false ],
 	] as const;
-	test( '[AI-058, AI-059, AI-060] is one clear message, and the prompt stays', async ( { editor } ) => {
+	test( '[AI-058, AI-059, AI-060] shows one clear message, and the prompt stays', async ( { editor } ) => {
 		const assistant = await Assistant.insert( editor );
 		for ( const [ ids, fault, message, isRetryable ] of faults ) {
 			await test.step( `${ ids } ${ fault }`, async () => {
 				await assistant.submitPrompt( `Tea ${ fault }` );
 				await expect( assistant.block ).toContainText( message );
 				await assistant.isIn( 'error' );
-				// What had arrived can be accepted, and only that.
+				// Only the text received so far can be accepted.
 				await expect( assistant.button( 'Accept' ) ).toHaveCount( await assistant.answer.count() );
 				await expect( assistant.button( 'Retry' ) ).toHaveCount( isRetryable ? 1 : 0 );
 				await expect( assistant.field ).toHaveValue( `Tea ${ fault }` );
@@ -173,7 +173,7 @@ test.describe( 'a failure @fresh', () => {
 		}
 	} );
 
-	test( '[AI-057, AI-165] is tried again with Retry, and a new request clears its notice', async ( { editor } ) => {
+	test( '[AI-057, AI-165] can be retried, and a new request clears its notice', async ( { editor } ) => {
 		const assistant = await Assistant.insert( editor );
 		await assistant.submitPrompt( 'Tea [cut]' );
 		await assistant.isIn( 'error' );
@@ -187,7 +187,9 @@ test.describe( 'a failure @fresh', () => {
 	} );
 } );
 
-test( '[AI-067, AI-068] a generated title becomes the title of the post, and the block goes', async ( { editor } ) => {
+test( '[AI-067, AI-068] a generated title becomes the title of the post, and the block is removed', async ( {
+	editor,
+} ) => {
 	const assistant = await Assistant.insert( editor, { content: 'Tea for two', promptType: 'generateTitle' } );
 	await assistant.isIn( 'done' );
 	await assistant.button( 'Accept' ).click();
@@ -196,7 +198,7 @@ test( '[AI-067, AI-068] a generated title becomes the title of the post, and the
 	expect( ( await editor.blocks() ).filter( ( { attributes } ) => attributes.content ) ).toEqual( [] );
 } );
 
-test( '[AI-061] Try Again brings the original back', async ( { editor } ) => {
+test( '[AI-061] Try Again restores the original', async ( { editor } ) => {
 	const assistant = await Assistant.insert( editor, { content: 'Before', originalContent: 'Before' } );
 	await assistant.submitPrompt( '[words=20]' );
 	await expect( assistant.answer ).toContainText( 'Sandbox answer' );
@@ -216,7 +218,10 @@ test( 'a typed prompt survives a saved draft and a reload @fresh @oldest', async
 	await expect( new Assistant( editor ).field ).toHaveValue( 'Half a prom' );
 } );
 
-test( 'leaving the page asks while an answer is being written @fresh @oldest @journey', async ( { editor, page } ) => {
+test( 'leaving the page asks for confirmation while an answer is streaming @fresh @oldest @journey', async ( {
+	editor,
+	page,
+} ) => {
 	const assistant = await Assistant.insert( editor );
 	await editor.save();
 	await assistant.submitPrompt( 'Tea [slow]' );
@@ -238,7 +243,7 @@ test.describe( 'without a provider @fresh', () => {
 		...overrides,
 	} );
 
-	test( 'the owner is led to the setting, and checks again when it is made', async ( { editor, page } ) => {
+	test( 'the owner gets a link to the settings, and checks again after changing them', async ( { editor, page } ) => {
 		await page.route( /ai-assistant-feature/, ( route ) =>
 			route.fulfill( { json: feature( { 'is-provider-set': false } ) } )
 		);

@@ -8,7 +8,7 @@ const EXHAUSTED = 'Congratulations on exploring Jetpack AI and reaching the free
 const OWN_LIMIT = 'This site allows each person 3 AI requests per month. You have used yours.';
 const POSTS = /wp\/v2\/posts\/\d+/;
 
-/** The owner allows three requests a month, and these people have asked three times. */
+/** The owner allows three requests a month, and these users have sent three. */
 const useUp = () =>
 	php( `
 		update_option( 'statecraft_ai_limit', '3' );
@@ -26,7 +26,7 @@ test.afterEach( async () => {
 	);
 } );
 
-test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to more, and what is typed is saved before', async ( {
+test( '[AI-112, AI-116, AI-118] with a host’s limit, the owner gets a link to upgrade, and the post is saved before leaving', async ( {
 	editor,
 	page,
 } ) => {
@@ -35,7 +35,7 @@ test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to mor
 	const assistant = await Assistant.insert( editor );
 	await expect( assistant.notice ).toContainText( EXHAUSTED );
 	await expect( assistant.notice ).toContainText( '3 of 3 requests used.' );
-	// Tools that could do nothing are not there.
+	// Tools that could do nothing are not shown.
 	const toolbar = page.getByRole( 'toolbar', { name: 'Block tools' } );
 	await expect( toolbar ).toBeVisible();
 	await expect( toolbar.getByRole( 'button', { name: /^(?:Improve|Translate|Generate an image)/ } ) ).toHaveCount(
@@ -52,7 +52,10 @@ test( '[AI-112, AI-116, AI-118] with the limit of a host the owner is led to mor
 	expect( json.title.raw ).toBe( 'Typed before leaving' );
 } );
 
-test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { editor, page } ) => {
+test( '[AI-118] if the post cannot be saved, the author stays, sees why, and loses nothing', async ( {
+	editor,
+	page,
+} ) => {
 	await useUp();
 	const assistant = await Assistant.insert( editor );
 	await editor.dispatch( 'core/editor', 'editPost', { title: 'Typed before leaving' } );
@@ -74,7 +77,7 @@ test( '[AI-118] who cannot save stays, reads why, and loses nothing', async ( { 
 	expect( await editor.select( 'core/editor', 'isEditedPostDirty' ) ).toBe( true );
 } );
 
-test( 'usage counts as answers come, in the currency of the prices @unopened', async ( { editor, page } ) => {
+test( 'usage increases with each answer, in the currency of the prices @unopened', async ( { editor, page } ) => {
 	await php(
 		`update_option( 'statecraft_ai_price_in', '10' ); update_option( 'statecraft_ai_price_out', '20' ); update_option( 'statecraft_ai_currency', 'EUR' );`
 	);
@@ -105,7 +108,7 @@ test( 'usage counts as answers come, in the currency of the prices @unopened', a
 	}
 } );
 
-test( 'without a network it says so, and comes back by itself', async ( { editor, page } ) => {
+test( 'says that the browser is offline, and recovers automatically', async ( { editor, page } ) => {
 	const assistant = await Assistant.insert( editor );
 	await expect( assistant.notice ).toHaveCount( 0 );
 	await page.context().setOffline( true );
@@ -114,7 +117,7 @@ test( 'without a network it says so, and comes back by itself', async ( { editor
 	await expect( assistant.notice ).toHaveCount( 0 );
 } );
 
-test( 'one request tells all blocks of an editor what the site says', async ( { editor, page } ) => {
+test( 'one request for the quota serves all blocks of an editor', async ( { editor, page } ) => {
 	const held: Route[] = [];
 	await page.route( /ai-assistant-feature/, ( route ) => void held.push( route ) );
 	await editor.dispatch( 'core/block-editor', 'resetBlocks', [] );
@@ -129,7 +132,7 @@ test( 'one request tells all blocks of an editor what the site says', async ( { 
 	expect( held ).toHaveLength( 1 );
 } );
 
-test.describe( 'for one who does not manage the site', () => {
+test.describe( 'for a user who does not manage the site', () => {
 	test.use( { role: 'editor' } );
 
 	test( '[AI-111, AI-113] the banner says whom to ask', async ( { editor } ) => {

@@ -5,7 +5,7 @@ import { expect, reset, test as base } from '../_kit';
 import type { Editor } from '../_kit';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -21,7 +21,7 @@ const button = ( text: string ) => `<!-- wp:jetpack/button {"element":"button","
 const form = ( ...inner: string[] ) =>
 	`<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form">${ inner.join( '' ).trim() }</div>\n<!-- /wp:jetpack/contact-form -->`;
 
-/** The bar below the form, as a person meets it. */
+/** The bar below the form, as a user finds it. */
 const barOf = ( editor: Editor ) => {
 	const prompt = editor.canvas.getByRole( 'textbox', { name: 'Ask the AI assistant to write the form' } );
 	return {
@@ -37,7 +37,7 @@ const toggle = ( editor: Editor ) =>
 	editor.page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'AI Assistant' } );
 const inForm = async ( editor: Editor ) => ( await editor.blocks() )[ 0 ]!.innerBlocks;
 
-test( '[AI-199, AI-201, AI-202] a prompt becomes a form, one undo takes it back @oldest @journey', async ( {
+test( '[AI-199, AI-201, AI-202] a prompt becomes a form, and one undo reverts it @oldest @journey', async ( {
 	editor,
 	provider,
 } ) => {
@@ -98,10 +98,7 @@ test( '[AI-194, AI-203, AI-207] a form with content is changed from its bar @old
 	await expect( bar.field ).toBeHidden();
 } );
 
-test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the prompt', async ( {
-	editor,
-	provider,
-} ) => {
+test( '[AI-206, AI-208] a failure restores the form, and keeps the prompt', async ( { editor, provider } ) => {
 	const before = form( field( 'name', 'Name' ), button( 'Send it' ) );
 	await editor.open( before );
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 0 ]!.clientId );
@@ -115,11 +112,7 @@ test( '[AI-206, AI-208] a failure gives back the form as it was, and keeps the p
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'a new form knows nothing of one that was deleted, which undo brings back as it was @oldest', async ( {
-	editor,
-	page,
-	provider,
-} ) => {
+test( 'a new form has no state of a deleted one, which undo restores @oldest', async ( { editor, page, provider } ) => {
 	const bar = barOf( editor );
 	const FAILURE = 'services are currently unavailable';
 	await editor.insert( 'jetpack/contact-form' );
@@ -133,7 +126,7 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 
 	const [ first ] = await editor.blocks();
 	await editor.dispatch( 'core/block-editor', 'removeBlock', first!.clientId );
-	// The paragraph that the editor puts into an empty post gives way to the form.
+	// The form replaces the paragraph that the editor adds to an empty post.
 	await page.keyboard.type( '/form' );
 	await page.getByRole( 'option', { name: 'Form', exact: true } ).click();
 	await expect( bar.field ).toBeVisible();
@@ -150,7 +143,7 @@ test( 'a new form knows nothing of one that was deleted, which undo brings back 
 	await expect( bar.field ).toHaveValue( 'Ask for the town' );
 } );
 
-test( '[AI-195] on small screens, too, the bar stands below the form and scrolls with it @journey', async ( {
+test( '[AI-195] on small screens, too, the bar is below the form and scrolls with it @journey', async ( {
 	editor,
 	page,
 } ) => {
@@ -159,7 +152,7 @@ test( '[AI-195] on small screens, too, the bar stands below the form and scrolls
 	const block = editor.block( 'jetpack/contact-form' );
 	for ( const width of [ 481, 480, 375 ] ) {
 		await page.setViewportSize( { width, height: 800 } );
-		// The canvas follows the window later.
+		// The canvas is resized after the window.
 		await expect( async () => {
 			const [ above, below ] = [ ( await block.boundingBox() )!, ( await bar.boundingBox() )! ];
 			expect( below.y ).toBeGreaterThanOrEqual( above.y + above.height );

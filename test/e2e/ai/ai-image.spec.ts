@@ -60,7 +60,7 @@ test( '[AI-171, AI-173, AI-174] from the toolbar to an image in the post @journe
 	expect( `data:image/png;base64,${ ( await file.body() ).toString( 'base64' ) }` ).toBe( source );
 } );
 
-test( '[AI-172, AI-175] an image is chosen from the list; undo brings the list back, and another is chosen @oldest', async ( {
+test( '[AI-172, AI-175] an image is chosen from the list; undo restores the list, and another is chosen @oldest', async ( {
 	editor,
 	page,
 } ) => {
@@ -76,7 +76,7 @@ test( '[AI-172, AI-175] an image is chosen from the list; undo brings the list b
 	expect( second.attributes.id ).not.toBe( first.attributes.id );
 } );
 
-test( '[AI-168] nothing written asks what the field asks', async ( { editor, page } ) => {
+test( '[AI-168] an empty field sends its placeholder as the prompt', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	await expect( images.field ).toHaveAttribute( 'placeholder', 'What would you like to see?' );
 	const asked = page.waitForRequest( GENERATIONS );
@@ -84,7 +84,7 @@ test( '[AI-168] nothing written asks what the field asks', async ( { editor, pag
 	expect( ( await asked ).postDataJSON() ).toMatchObject( { prompt: 'What would you like to see?' } );
 } );
 
-test( '[AI-178, AI-179] a failed request says why, and the images before it stay', async ( { editor, page } ) => {
+test( '[AI-178, AI-179] a failed request says why, and the previous images stay', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	await images.generate( 'A cat' );
 	const [ answer ] = await Promise.all( [
@@ -106,7 +106,7 @@ test( '[AI-178, AI-179] a failed request says why, and the images before it stay
 	);
 } );
 
-test( '[AI-180] a failed upload says why, and the list stays in place', async ( { editor, page } ) => {
+test( '[AI-180] a failed upload says why, and the list stays', async ( { editor, page } ) => {
 	const images = await Images.open( editor );
 	await images.generate( 'A cat' );
 	await page.route( MEDIA, ( route ) =>
@@ -158,7 +158,7 @@ test( '[AI-079] the text and the images of a block stay apart', async ( { editor
 test.describe( 'a contributor', () => {
 	test.use( { role: 'contributor' } );
 
-	test( '[AI-079] is told why there are no images to make', async ( { editor, page } ) => {
+	test( '[AI-079] is told why images cannot be generated', async ( { editor, page } ) => {
 		await Assistant.insert( editor );
 		const button = page
 			.getByRole( 'toolbar', { name: 'Block tools' } )

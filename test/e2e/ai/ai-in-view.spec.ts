@@ -7,7 +7,7 @@ import { expect, reset, test as base } from '../_kit';
 import type { Editor } from '../_kit';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -22,7 +22,7 @@ const SMALL = { width: 375, height: 700 };
 
 const LINES = Array.from( { length: 60 }, ( _, i ) => `Line ${ i } of an answer that is longer than any screen.` );
 
-/** An answer that comes line by line, when the test says so. */
+/** An answer that arrives line by line, controlled by the test. */
 function heldAnswer( provider: Provider ) {
 	let say: ( text: string ) => void = () => {};
 	let end = () => {};
@@ -42,7 +42,7 @@ const overlap = ( a: { y: number; height: number }, b: { y: number; height: numb
 	Math.min( a.y + a.height, b.y + b.height ) - Math.max( a.y, b.y );
 
 const canvasOf = ( page: Page ) => boxOf( page.locator( 'iframe[name="editor-canvas"]' ) );
-/** Whether all of a part is to be seen in the canvas. */
+/** Whether an element is completely visible in the canvas. */
 async function isInSight( page: Page, part: Locator ): Promise< boolean > {
 	const [ canvas, box ] = [ await canvasOf( page ), await boxOf( part ) ];
 	return box.y >= canvas.y && box.y + box.height <= canvas.y + canvas.height;
@@ -64,7 +64,7 @@ test( 'a long answer is followed until the author scrolls; Newest leads back to 
 	const answer = heldAnswer( provider );
 	await assistant.submitPrompt( 'A long one, '.repeat( 20 ) );
 	await assistant.isIn( 'requesting' );
-	// One line of it while it may not be changed, and no half of a second one.
+	// One line while it is locked, without part of a second one.
 	expect( await assistant.field.evaluate( ( field ) => field.scrollHeight - field.clientHeight ) ).toBe( 0 );
 	await expect.poll( () => provider.received.length ).toBe( 1 );
 	answer.says( 0, 30 );
@@ -92,7 +92,7 @@ test( 'a long answer is followed until the author scrolls; Newest leads back to 
 	await expect.poll( () => isInSight( page, assistant.button( 'Accept' ) ) ).toBe( true );
 } );
 
-test( 'the bar of the assistant is one line below the answer, on large and small screens, and grows as one types', async ( {
+test( 'the assistant’s bar is one line below the answer, on large and small screens, and grows while typing', async ( {
 	editor,
 	page,
 	provider,
@@ -108,7 +108,7 @@ test( 'the bar of the assistant is one line below the answer, on large and small
 			await turn( editor, isRightToLeft );
 			for ( const top of [ 0, 400, 100_000 ] ) {
 				await editor.canvas.locator( 'html' ).evaluate( ( html, to ) => html.scrollTo( 0, to ), top );
-				// The canvas follows the window later.
+				// The canvas is resized after the window.
 				await expect( async () => {
 					const box = await boxOf( bar );
 					expect( overlap( box, await boxOf( assistant.answer ) ) ).toBeLessThanOrEqual( 0 );
@@ -132,7 +132,7 @@ test( 'the bar of the assistant is one line below the answer, on large and small
 	await turn( editor, false );
 } );
 
-test( 'the bar of a form stands below it, never over its button, and says in itself what went wrong', async ( {
+test( 'the bar of a form is below it, never over its button, and shows what went wrong', async ( {
 	editor,
 	page,
 	provider,
@@ -170,7 +170,7 @@ test( 'the bar of a form stands below it, never over its button, and says in its
 			await turn( editor, isRightToLeft );
 			for ( const top of [ 0, 300, 100_000 ] ) {
 				await editor.canvas.locator( 'html' ).evaluate( ( html, to ) => html.scrollTo( 0, to ), top );
-				// The seconds that are counted down change the height between two measurements.
+				// The countdown may change the height between two measurements.
 				await expect
 					.poll( async () => overlap( await boxOf( bar ), await boxOf( form ) ) )
 					.toBeLessThanOrEqual( 0 );

@@ -1,4 +1,4 @@
-/** An answer whose page is left while it is written: what had arrived is there when the post is opened again, and can go on. */
+/** Leaving the page while an answer is streaming: the text received so far is there when the post is reopened, and can be continued. */
 import { expect, test } from '../_kit/writer';
 import { AiTools } from '../_kit/ai-tools';
 import { Assistant } from '../_kit/assistant';
@@ -7,7 +7,7 @@ test.use( { fresh: true } );
 
 const GOES_ON = 'Continue where it stopped';
 
-test( 'a save in the middle of an answer keeps what has arrived, and after a reload it goes on @oldest', async ( {
+test( 'a save during an answer keeps the text received so far, and after a reload it can be continued @oldest', async ( {
 	editor,
 	page,
 	writer,
@@ -42,7 +42,7 @@ test( 'a save in the middle of an answer keeps what has arrived, and after a rel
 	await expect( assistant.answer ).toHaveText( 'An old silent po' );
 } );
 
-test( 'the backup of the browser has what had arrived, also of a post that was never saved @oldest', async ( {
+test( 'the local autosave has the text received so far, also for a post that was never saved @oldest', async ( {
 	editor,
 	page,
 	writer,
@@ -78,7 +78,7 @@ const list = `<!-- wp:list -->
 <!-- /wp:list-item --></ul>
 <!-- /wp:list -->`;
 
-test( 'an answer about an item of a list takes its place after a reload, too, or says that it has none any more', async ( {
+test( 'an answer about a list item replaces it after a reload, too, or says that the item is gone', async ( {
 	editor,
 	page,
 	writer,

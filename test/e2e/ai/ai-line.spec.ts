@@ -1,16 +1,16 @@
-/** A site that writes one answer at a time: who comes second waits in line, and nobody's words are lost. */
+/** A site with one answer at a time: the second request is queued, and no text is lost. */
 import { expect, php, test } from '../_kit';
 import { ASSISTANT, Assistant } from '../_kit/assistant';
 import type { Editor } from '../_kit';
 
-/** Half a minute of words, so that it ends only when somebody stops it. */
+/** Half a minute of text, so that it only ends when it is stopped. */
 const LONG = 'Tea [pace=400]';
 
 test.describe( 'one answer at a time @fresh', () => {
 	test.beforeEach( () => php( "update_option( 'statecraft_ai_streams', '1' );" ) );
 	test.afterEach( () => php( "delete_option( 'statecraft_ai_streams' );" ) );
 
-	/** Two assistants in a post: the first is being answered, the second asks. */
+	/** Two assistants in a post: the first is being answered, the second sends a request. */
 	async function two( editor: Editor ) {
 		await Assistant.insert( editor );
 		await editor.insert( ASSISTANT );
@@ -27,7 +27,7 @@ test.describe( 'one answer at a time @fresh', () => {
 		return { first, second };
 	}
 
-	test( 'the second request says that it waits, and begins by itself when the first has ended', async ( {
+	test( 'the second request says that it is queued, and starts automatically when the first has ended', async ( {
 		editor,
 	} ) => {
 		const { first, second } = await two( editor );
@@ -40,7 +40,7 @@ test.describe( 'one answer at a time @fresh', () => {
 		await expect( second.answer ).toContainText( 'Coffee' );
 	} );
 
-	test( 'who stops waiting has the prompt back, and the first answer goes on', async ( { editor } ) => {
+	test( 'stopping a queued request restores the prompt, and the first answer continues', async ( { editor } ) => {
 		const { first, second } = await two( editor );
 		await second.button( 'Stop' ).click();
 		await second.isIn( 'done' );

@@ -1,4 +1,4 @@
-/** An answer within a synced pattern, which is content of its own: what has arrived is kept with it, wherever it is saved from. */
+/** An answer within a synced pattern, which is a post of its own: the text received so far is saved with it, wherever it is saved from. */
 import type { Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
 import { expect, test } from '../_kit/writer';
@@ -42,7 +42,7 @@ const saved = async ( id: number ) =>
 	( await as( 'administrator' ).get< { content: { raw: string } } >( `wp/v2/blocks/${ id }?context=edit` ) ).json
 		.content.raw;
 
-test( 'a save of the pattern in the middle of an answer keeps what has arrived, and after a reload it can go on', async ( {
+test( 'saving the pattern during an answer keeps the text received so far, and after a reload it can be continued', async ( {
 	editor,
 	page,
 	writer,
@@ -64,7 +64,7 @@ test( 'a save of the pattern in the middle of an answer keeps what has arrived, 
 	await expect( assistant.answer ).toHaveText( 'An old silent pond.' );
 } );
 
-test( 'whoever goes back to the post in the middle of an answer loses nothing: it is saved with the pattern, and can go on @oldest', async ( {
+test( 'going back to the post during an answer loses nothing: it is saved with the pattern, and can be continued @oldest', async ( {
 	editor,
 	page,
 	writer,

@@ -5,7 +5,7 @@ import { Assistant } from '../_kit/assistant';
 import { Editor, expect, reset, test as base } from '../_kit';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -27,7 +27,7 @@ async function pick( page: Page, name: string, item: string ) {
 
 const FENCE = '````';
 
-test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone and translates what is there @oldest', async ( {
+test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone of and translates the text @oldest', async ( {
 	editor,
 	page,
 	provider,
@@ -61,7 +61,7 @@ test( '[AI-070, AI-075, AI-076] the toolbar corrects, changes the tone and trans
 	await expect( assistant.answer ).toHaveText( 'A very old pond' );
 } );
 
-test( '[AI-077, AI-067, AI-068] a title is made of the post, and Accept sets it', async ( {
+test( '[AI-077, AI-067, AI-068] a title is generated from the post, and Accept sets it', async ( {
 	editor,
 	page,
 	provider,
@@ -78,7 +78,7 @@ test( '[AI-077, AI-067, AI-068] a title is made of the post, and Accept sets it'
 	expect( await editor.blocks() ).toHaveLength( 1 );
 } );
 
-test( '[AI-078] a summary is made of the title', async ( { editor, page, provider } ) => {
+test( '[AI-078] a summary is generated from the title', async ( { editor, page, provider } ) => {
 	const assistant = await Assistant.insert( editor );
 	await menu( page, 'Write from the post' ).click();
 	const summary = page.getByRole( 'menuitem', { name: 'Summary based on the title' } );
@@ -93,7 +93,7 @@ test( '[AI-078] a summary is made of the title', async ( { editor, page, provide
 } );
 
 test.describe( 'the hints in the prompt field', () => {
-	/** The hint that is seen some time after the block came, in milliseconds: the animations are put there. */
+	/** The placeholder that is visible some milliseconds after the block was mounted: sets the animations to that time. */
 	const hintAt = ( assistant: Assistant, time: number ) =>
 		assistant.block.locator( '.statecraft-prompt__hints' ).evaluate( ( hints, at ) => {
 			for ( const animation of hints.getAnimations( { subtree: true } ) ) {
@@ -105,7 +105,7 @@ test.describe( 'the hints in the prompt field', () => {
 				.map( ( hint ) => hint.textContent );
 		}, time );
 
-	test( '[AI-030] take turns every 1600 milliseconds, and leave as soon as something is typed', async ( {
+	test( '[AI-030] rotate every 1600 milliseconds, and disappear as soon as something is typed', async ( {
 		editor,
 	} ) => {
 		const assistant = await Assistant.insert( editor );
@@ -119,7 +119,7 @@ test.describe( 'the hints in the prompt field', () => {
 		await expect( assistant.block.getByText( hints[ 0 ]! ) ).toBeHidden();
 	} );
 
-	test( '[AI-030] stand still for people who want less motion', async ( { editor, page } ) => {
+	test( '[AI-030] do not rotate for people who prefer reduced motion', async ( { editor, page } ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		const assistant = await Assistant.insert( editor );
 		await expect( assistant.field ).toHaveAttribute( 'placeholder', 'Write about…' );
@@ -136,12 +136,14 @@ test.describe( 'the Playground', () => {
 		return editor.page.getByRole( 'button', { name: 'AI Playground' } );
 	};
 
-	test( '[AI-025] is not there unless the site has it', async ( { editor } ) => {
+	test( '[AI-025] is shown only if the site has it', async ( { editor } ) => {
 		await Assistant.insert( editor );
 		await expect( await openSettings( editor ) ).toHaveCount( 0 );
 	} );
 
-	test( '[AI-026, AI-027, AI-028] edits the block, and types a template as one act @fresh', async ( { page } ) => {
+	test( '[AI-026, AI-027, AI-028] edits the block, and types a template as one undo level @fresh', async ( {
+		page,
+	} ) => {
 		await page.addInitScript( () => {
 			let data: object | undefined;
 			Object.defineProperty( window, 'statecraft', {

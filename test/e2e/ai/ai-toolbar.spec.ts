@@ -8,7 +8,7 @@ import type { Editor } from '../_kit';
 import type { PlainBlock } from '../_kit/editor';
 
 const test = base.extend< { provider: Provider } >( {
-	/** What the site asks, instead of the sandbox. */
+	/** Stands in for the sandbox as the AI provider. */
 	provider: async ( {}, provide ) => {
 		const provider = await startProvider();
 		await askThere( provider.url );
@@ -55,7 +55,7 @@ async function select( editor: Editor, ...blocks: string[] ): Promise< AiTools >
 
 const names = async ( editor: Editor ) => ( await editor.blocks() ).map( ( { name } ) => name );
 
-/** Answers when the test says so. */
+/** A provider whose answer the test controls. */
 function heldAnswer( provider: Provider ): ( text: string ) => void {
 	let release: ( text: string ) => void = () => {};
 	provider.says( ( response ) => {
@@ -111,10 +111,7 @@ test( '[AI-076, AI-183, AI-190] three paragraphs are translated as one, in their
 	await expect.poll( () => names( editor ) ).toEqual( [ 'core/paragraph', 'core/paragraph', 'core/paragraph' ] );
 } );
 
-test( '[AI-181, AI-190] a heading and a list go together, with the items within items', async ( {
-	editor,
-	provider,
-} ) => {
+test( '[AI-181, AI-190] a heading and a list work together, including nested items', async ( { editor, provider } ) => {
 	const tools = await select( editor, heading, list );
 	const assistant = new Assistant( editor );
 	provider.says( answers( '## Noises\n\n- of ponds\n- of frogs' ) );
@@ -127,7 +124,7 @@ test( '[AI-181, AI-190] a heading and a list go together, with the items within 
 	await expect.poll( () => names( editor ) ).toEqual( [ 'core/heading', 'core/list' ] );
 } );
 
-test( '[AI-182] blocks of other types get no tools, nor do several of which one is such', async ( { editor } ) => {
+test( '[AI-182] blocks of other types have no tools, nor does a selection with one of them', async ( { editor } ) => {
 	const quote = '<!-- wp:preformatted -->\n<pre class="wp-block-preformatted">Plop</pre>\n<!-- /wp:preformatted -->';
 	const tools = await select( editor, pond, quote );
 	const [ first, second ] = await editor.blocks();
@@ -140,7 +137,7 @@ test( '[AI-182] blocks of other types get no tools, nor do several of which one 
 	await expect( tools.toggle ).toBeHidden();
 } );
 
-test( 'Discard gives the originals back as they were @oldest', async ( { editor, provider } ) => {
+test( 'Discard restores the original blocks @oldest', async ( { editor, provider } ) => {
 	const tools = await select( editor, pond, splash, list );
 	const before = await editor.content();
 	const assistant = new Assistant( editor );
@@ -153,7 +150,7 @@ test( 'Discard gives the originals back as they were @oldest', async ( { editor,
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( 'Try Again shows the original again, and Discard puts it back also after a reload @fresh', async ( {
+test( 'Try Again shows the original again, and Discard restores it also after a reload @fresh', async ( {
 	editor,
 	provider,
 } ) => {
@@ -175,7 +172,7 @@ test( 'Try Again shows the original again, and Discard puts it back also after a
 	expect( await editor.content() ).toBe( before );
 } );
 
-test( '[AI-185] the merge is one step to undo with its answer, and redone it asks nothing again @oldest', async ( {
+test( '[AI-185] the merge and its answer are one undo level, and redo sends no request @oldest', async ( {
 	editor,
 	provider,
 } ) => {
@@ -194,12 +191,12 @@ test( '[AI-185] the merge is one step to undo with its answer, and redone it ask
 	await editor.dispatch( 'core/editor', 'switchEditorMode', 'visual' );
 	await editor.dispatch( 'core/block-editor', 'duplicateBlocks', [ ( await assistant.stored() )!.clientId ] );
 	await expect( editor.canvas.locator( '.statecraft-assistant[data-state="done"]' ) ).toHaveCount( 2 );
-	// Whatever the copy would have asked goes out before this is answered.
+	// Any request of the copy would have been sent before this one is answered.
 	await editor.save();
 	expect( asked( provider ) ).toHaveLength( 1 );
 } );
 
-test( 'an accepted edit of several blocks is one step to undo; what was typed elsewhere meanwhile is another', async ( {
+test( 'an accepted edit of several blocks is one undo level; typing elsewhere meanwhile is another', async ( {
 	editor,
 	page,
 	provider,
@@ -229,7 +226,7 @@ test( 'an accepted edit of several blocks is one step to undo; what was typed el
 	expect( await editor.select( 'core/editor', 'getEditedPostAttribute', 'title' ) ).toBe( 'Typed meanwhile' );
 } );
 
-test( 'a refusal and Stop keep all text', async ( { editor, provider } ) => {
+test( 'a refusal and Stop keep the text', async ( { editor, provider } ) => {
 	const tools = await select( editor, pond, frog );
 	const assistant = new Assistant( editor );
 	provider.says( refuse( 503, refusal( 503 ) ) );
@@ -247,7 +244,9 @@ test( 'a refusal and Stop keep all text', async ( { editor, provider } ) => {
 	expect( await editor.content() ).toBe( `${ pond }\n\n${ frog }` );
 } );
 
-test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its tools are off', async ( { editor } ) => {
+test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its tools are disabled', async ( {
+	editor,
+} ) => {
 	const tools = await select( editor, empty, pond );
 	const [ first ] = await editor.blocks();
 	await tools.open();
@@ -262,14 +261,14 @@ test( '[AI-186, AI-187, AI-188] without text the menu says what to do, and its t
 	}
 } );
 
-test( 'blocks that may not be replaced stay', async ( { editor } ) => {
+test( 'blocks that may not be replaced are kept', async ( { editor } ) => {
 	const tools = await select( editor, pond.replace( 'wp:paragraph', 'wp:paragraph {"lock":{"remove":true}}' ) );
 	await tools.open();
 	await expect( tools.notice ).toContainText( 'Unlock them' );
 	await expect( tools.item( 'Simplify' ) ).toBeDisabled();
 } );
 
-test( 'by keyboard: into the menu, beside it and back, and the focus is in the new block @oldest', async ( {
+test( 'by keyboard: into the menu, its submenu and back, and the focus is in the new block @oldest', async ( {
 	editor,
 	page,
 	provider,
@@ -315,7 +314,7 @@ const items = ( blocks: PlainBlock[] ): unknown[] =>
 		.flatMap( ( { attributes, innerBlocks } ) => [ attributes.content, ...items( innerBlocks ) ] )
 		.filter( Boolean );
 
-test( '[AI-181] the caret in a list: the tools work on the item, which is changed where it stands', async ( {
+test( '[AI-181] the caret in a list: the tools work on the item, which is changed in place', async ( {
 	editor,
 	provider,
 } ) => {
@@ -356,7 +355,7 @@ test( '[AI-181] the caret in a list: the tools work on the whole list', async ( 
 	expect( items( await editor.blocks() ) ).toEqual( [ 'of lakes', 'of toads' ] );
 } );
 
-test( 'an edit is looked at as changes, accepted or refused paragraph by paragraph, and is one undo', async ( {
+test( 'an edit is reviewed as changes, accepted or refused paragraph by paragraph, and is one undo level', async ( {
 	editor,
 	page,
 	provider,
@@ -375,11 +374,11 @@ test( 'an edit is looked at as changes, accepted or refused paragraph by paragra
 	await expect( change( 1 ).locator( 'del' ) ).toHaveCSS( 'text-decoration-line', 'line-through' );
 	// By keyboard alone.
 	await change( 1 ).getByRole( 'button', { name: 'Accept change' } ).press( 'Enter' );
-	await expect( assistant.button( 'Put into the post' ) ).toBeDisabled();
+	await expect( assistant.button( 'Insert into post' ) ).toBeDisabled();
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
-	await expect( change( 2 ).getByRole( 'button', { name: 'Refuse change' } ) ).toBeFocused();
+	await expect( change( 2 ).getByRole( 'button', { name: 'Reject change' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( assistant.block.getByText( '2 of 2 changes decided.' ) ).toBeVisible();
 	await page.keyboard.press( 'Tab' );

@@ -1,10 +1,10 @@
-/** Whose matter a failure is, and what helps: as people read it below the sentence that is required. */
+/** Whose problem a failure is, and what to do: the text below the required message. */
 import { Assistant } from '../_kit/assistant';
 import { expect, php, site, test } from '../_kit';
 
 test.use( { fresh: true } );
 
-test( 'a provider that is busy is no limit of the site: the seconds are counted down, then Retry is offered', async ( {
+test( 'a busy provider is not shown as the site’s limit: the seconds are counted down, then Retry is offered', async ( {
 	editor,
 	page,
 } ) => {
@@ -16,7 +16,7 @@ test( 'a provider that is busy is no limit of the site: the seconds are counted 
 		'Jetpack AI services are currently unavailable. Sorry for the inconvenience.'
 	);
 	const { host } = new URL( site().sandbox );
-	await expect( assistant.notice ).toContainText( `${ host } has more requests than it can answer at the moment.` );
+	await expect( assistant.notice ).toContainText( `${ host } has more requests than it can handle at the moment.` );
 	await expect( assistant.notice ).toContainText( `In the words of ${ host }: Rate limit reached for sandbox` );
 	await expect( assistant.notice ).toContainText( /Request id: req_sandbox_\d+/ );
 	await expect( assistant.notice ).toContainText( 'You can try again in 2 seconds.' );
@@ -26,7 +26,7 @@ test( 'a provider that is busy is no limit of the site: the seconds are counted 
 	await expect( assistant.button( 'Retry' ) ).toBeEnabled();
 } );
 
-test( 'an account without credit and a refused key lead the owner to the key, and nothing is to be tried again', async ( {
+test( 'an account without credit and a rejected key link the owner to the key, and offer no Retry', async ( {
 	editor,
 } ) => {
 	const assistant = await Assistant.insert( editor );
@@ -50,7 +50,7 @@ test( 'an account without credit and a refused key lead the owner to the key, an
 test.describe( 'an author', () => {
 	test.use( { role: 'author' } );
 
-	test( 'is told whose limit is reached and who can raise it, without an Upgrade', async ( { editor } ) => {
+	test( 'is told whose limit is reached and who can raise it, without an Upgrade link', async ( { editor } ) => {
 		await php( `update_option( 'statecraft_ai_limit', '1' );` );
 		const assistant = await Assistant.insert( editor );
 		await assistant.submitPrompt( 'Tea [words=20]' );
@@ -67,7 +67,7 @@ test.describe( 'an author', () => {
 		);
 	} );
 
-	test( 'whose role may not use AI is told so, and who can change it, where they look for it @unopened', async ( {
+	test( 'with a role that may not use AI is told so, and who can change it, in the block @unopened', async ( {
 		editor,
 		page,
 	} ) => {

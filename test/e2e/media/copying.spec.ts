@@ -1,4 +1,4 @@
-/** What an author does while media is copied, and what happens to it meanwhile. */
+/** What an author may do, and what may happen, while media is being copied. */
 import { Editor, expect, reset, test } from '../_kit';
 import { BROWSED, MediaDialog, attachments, connectAccount, galleryOf, happens } from '../_kit/media';
 
@@ -8,7 +8,7 @@ const COUNT = 3;
 const late = ( count: number ) => Array.from( { length: count }, ( _, i ) => `Forest ${ i + 1 } (late-file)` );
 const LATE = late( COUNT );
 
-/** So many that some have to wait for others. */
+/** Enough that some have to wait for others. */
 const MANY = late( 7 );
 
 /** Three items that take a while are being copied for a gallery. */
@@ -21,11 +21,11 @@ async function begin( editor: Editor ): Promise< MediaDialog > {
 	return media;
 }
 
-/** The dialog is closed, and the copying goes on. */
+/** Closes the dialog, and continues in the background. */
 async function leave( media: MediaDialog ): Promise< void > {
 	const { page } = media.editor;
 	await page.keyboard.press( 'Escape' );
-	await page.getByRole( 'button', { name: 'Go on in the background' } ).click();
+	await page.getByRole( 'button', { name: 'Continue in the background' } ).click();
 	await media.end();
 }
 
@@ -43,7 +43,7 @@ const isOne = ( ids: ( number | undefined )[], others: ( number | undefined )[] 
 test.describe( 'closing the dialog', () => {
 	test.beforeEach( () => MediaDialog.prepare() );
 
-	test( '[MEDIA-024] asks while copying; stopped, nothing is inserted, and what has arrived stays in the library', async ( {
+	test( '[MEDIA-024] asks while copying; if stopped, nothing is inserted, and copied items stay in the library', async ( {
 		editor,
 		page,
 	} ) => {
@@ -59,7 +59,7 @@ test.describe( 'closing the dialog', () => {
 		expect( await galleryOf( editor ) ).toEqual( [] );
 	} );
 
-	test( 'lets the copying go on: the notice inserts into the gallery in the group that it was moved to; one undo takes it back', async ( {
+	test( 'lets the copying continue: the notice inserts into the gallery, also after it was moved into a group; one undo reverts it', async ( {
 		editor,
 	} ) => {
 		const media = await begin( editor );
@@ -90,7 +90,7 @@ test.describe( 'closing the dialog', () => {
 		isOne( await images(), library );
 	} );
 
-	test( 'lets the copying go on: the notice inserts a new gallery where the other one was removed', async ( {
+	test( 'lets the copying continue: the notice inserts a new gallery if the original one was removed', async ( {
 		editor,
 	} ) => {
 		const media = await begin( editor );
@@ -108,7 +108,7 @@ test.describe( 'closing the dialog', () => {
 } );
 
 test.describe( 'in the middle of copying', () => {
-	test( '[MEDIA-129] the grant of ten photos is revoked: connected again, the rest goes on, and none is copied twice @unopened @oldest', async ( {
+	test( '[MEDIA-129] the grant is revoked during ten copies: connected again, the rest continues, and none is copied twice @unopened @oldest', async ( {
 		editor,
 	} ) => {
 		await MediaDialog.prepare( BROWSED );
@@ -146,7 +146,7 @@ test.describe( 'in the middle of copying', () => {
 		);
 	} );
 
-	test( 'the tab is left: the browser asks first; what had arrived is in the library, and is used again @unopened', async ( {
+	test( 'leaving the tab: the browser asks first; copied items are in the library, and are reused @unopened', async ( {
 		editor,
 		page,
 	} ) => {
@@ -184,7 +184,7 @@ test.describe( 'in the middle of copying', () => {
 		isOne( ids, await idsOf() );
 	} );
 
-	test( '[MEDIA-074] the network is lost: each item says its end, and online again the failed ones arrive @unopened', async ( {
+	test( '[MEDIA-074] going offline: each item reports its result, and once online again, the failed ones are copied @unopened', async ( {
 		editor,
 		context,
 	} ) => {
@@ -202,7 +202,7 @@ test.describe( 'in the middle of copying', () => {
 		await expect( media.copies.getByText( 'Copying…' ) ).toHaveCount( 0, { timeout: 60_000 } );
 		await expect( media.copyOf( 'Lake 1' ) ).toContainText( 'Copied' );
 		await context.setOffline( false );
-		await media.button( 'Try all failed again' ).click();
+		await media.button( 'Retry all failed' ).click();
 		await media.end();
 		await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( MANY.length + 1 );
 		isOne(

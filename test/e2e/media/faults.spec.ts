@@ -1,4 +1,4 @@
-/** What goes wrong at a source: what the author reads, and that nothing that was chosen or typed is lost. */
+/** Failures of a source: what the author sees, and that no selection or typed text is lost. */
 import { expect, reset, test } from '../_kit';
 import { MediaDialog, attachments, galleryOf } from '../_kit/media';
 
@@ -12,7 +12,7 @@ const LISTS = [
 	[ '[cut]', /^Openverse cannot be reached right now/ ],
 ] as const;
 
-test( '[MEDIA-025, MEDIA-133] a list that fails: its reason, a button, the text and the selection, for each fault', async ( {
+test( '[MEDIA-025, MEDIA-133] a failed list: its reason, a button, the text and the selection, for each fault', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
@@ -63,7 +63,7 @@ for ( const [ name, fault, wait ] of [
 	} );
 }
 
-test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and shows it when it has come', async ( {
+test( '[MEDIA-036, MEDIA-048] a slow list: the dialog says so, and shows the list when it arrives', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
@@ -73,7 +73,7 @@ test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and sh
 	await box.fill( 'lake [slow]' );
 	await box.press( 'Enter' );
 	await expect( media.dialog.getByRole( 'status' ).getByText( 'Loading…' ) ).toBeAttached();
-	await expect( media.dialog.getByRole( 'group', { name: 'Media of Openverse' } ) ).toHaveAttribute(
+	await expect( media.dialog.getByRole( 'group', { name: 'Media from Openverse' } ) ).toHaveAttribute(
 		'aria-busy',
 		'true'
 	);
@@ -83,7 +83,7 @@ test( '[MEDIA-036, MEDIA-048] a list that takes long: the dialog says so, and sh
 	await media.close();
 } );
 
-/** The file of each item, and what a person reads of it. */
+/** The file of each item, and the message about it. */
 const FILES = {
 	'cut-file': /Not copied.*(?:cannot be reached|damaged or ends too early)/,
 	half: /Not copied.*damaged or ends too early/,
@@ -96,7 +96,7 @@ const FILES = {
 	'png-named-jpg': /Copied$/,
 };
 
-test( '[MEDIA-075] files that fail: each item says why, and those that arrived are inserted without them', async ( {
+test( '[MEDIA-075] failed files: each item says why, and the copied ones are inserted without them', async ( {
 	editor,
 } ) => {
 	const media = await MediaDialog.open( editor, 'Openverse', 'core/gallery' );
@@ -110,7 +110,7 @@ test( '[MEDIA-075] files that fail: each item says why, and those that arrived a
 	for ( const [ fault, says ] of Object.entries( FILES ) ) {
 		await expect( media.copies.getByRole( 'listitem' ).filter( { hasText: `(${ fault })` } ) ).toHaveText( says );
 	}
-	await media.button( 'Insert the 2 that arrived' ).click();
+	await media.button( 'Insert 2 copied items' ).click();
 	await media.end();
 	await expect.poll( async () => ( await galleryOf( editor ) ).length ).toBe( 2 );
 	expect( await attachments() ).toHaveLength( 2 );

@@ -13,7 +13,7 @@ async function mediaTab( page: Page ): Promise< Locator > {
 	return page.getByRole( 'tabpanel', { name: 'Media' } );
 }
 
-test( '[MEDIA-168, MEDIA-174, MEDIA-175] the block inserter lists the sources; what is found there is inserted with credits, and once @unopened @oldest', async ( {
+test( '[MEDIA-168, MEDIA-174, MEDIA-175] the block inserter lists the sources; items are inserted with credits, and copied only once @unopened @oldest', async ( {
 	editor,
 	page,
 } ) => {

@@ -9,7 +9,7 @@ test.afterAll( reset );
 const box = ( locator: Locator ) =>
 	locator.evaluate( ( element ) => element.getBoundingClientRect().toJSON() as DOMRect );
 
-test( '[MEDIA-038, MEDIA-039, MEDIA-104] a source is searched, walked and selected by keyboard alone @fresh', async ( {
+test( '[MEDIA-038, MEDIA-039, MEDIA-104] a source is searched, navigated and selected by keyboard alone @fresh', async ( {
 	editor,
 	page,
 } ) => {

@@ -1,4 +1,4 @@
-/** How the callback page of an authorization reaches the editor: three ways, of which a service or a network can cut one. */
+/** The three ways in which the callback page of an authorization reaches the editor; a service or a network can block one of them. */
 import type { Page } from '@playwright/test';
 import { expect, reset, test } from '../_kit';
 import { as, site } from '../../wordpress/_kit/client';
@@ -40,7 +40,7 @@ async function openService( page: Page, more = '' ) {
 	return { popup: await opened, state, heard };
 }
 
-test( '[MEDIA-095, MEDIA-097] a person allows the access: the window says so to the editor in each way, and closes @fresh', async ( {
+test( '[MEDIA-095, MEDIA-097] access is granted: the window tells the editor in each way, and closes @fresh', async ( {
 	editor,
 } ) => {
 	const { popup, state, heard } = await openService( editor.page );
@@ -56,14 +56,14 @@ test( '[MEDIA-095, MEDIA-097] a person allows the access: the window says so to 
 	await expect.poll( heard ).toEqual( { message: said, channel: said, storage: said } );
 } );
 
-test( 'a person declines: the editor is told @fresh', async ( { editor } ) => {
+test( 'access is denied: the editor is told @fresh', async ( { editor } ) => {
 	const { popup, state, heard } = await openService( editor.page );
 	await popup.getByRole( 'button', { name: 'Cancel' } ).click();
 	const said = { error: 'access_denied', state };
 	await expect.poll( heard ).toEqual( { message: said, channel: said, storage: said } );
 } );
 
-test( '[MEDIA-097] a service that cuts the opener: the editor hears of it, and the window closes @fresh', async ( {
+test( '[MEDIA-097] a service that severs the opener: the editor is told, and the window closes @fresh', async ( {
 	editor,
 } ) => {
 	const { popup, state, heard } = await openService( editor.page, '&coop=same-origin' );
@@ -73,7 +73,7 @@ test( '[MEDIA-097] a service that cuts the opener: the editor hears of it, and t
 	await expect.poll( () => popup.isClosed() ).toBe( true );
 } );
 
-test( 'the page of a late answer has a text, no address with a code, and no error @fresh', async ( { editor } ) => {
+test( 'the page of a late response has a text, no code in its URL, and no error @fresh', async ( { editor } ) => {
 	const { page } = editor;
 	const errors: string[] = [];
 	page.on( 'console', ( message ) => message.type() === 'error' && errors.push( message.text() ) );

@@ -73,7 +73,7 @@ test( '[MEDIA-096, MEDIA-119, MEDIA-122] an account is connected in a popup, fro
 	await expect.poll( () => popup.isClosed() ).toBe( true );
 } );
 
-test( '[MEDIA-122] a service that cuts the popup off from the editor: it looks closed at once, and the connection still arrives @unopened', async ( {
+test( '[MEDIA-122] a service that severs the popup from the editor: it looks closed immediately, and the connection still succeeds @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor, { STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ signIn() }?coop=same-origin` } );
@@ -84,7 +84,7 @@ test( '[MEDIA-122] a service that cuts the popup off from the editor: it looks c
 	await expect( media.items ).toHaveCount( 20 );
 } );
 
-test( 'an access that is declined and a popup that is closed have their own words, and a way on @unopened', async ( {
+test( 'denied access and a closed popup have their own messages, and a way to continue @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor );
@@ -99,7 +99,7 @@ test( 'an access that is declined and a popup that is closed have their own word
 	await expect( media.items ).toHaveCount( 20 );
 } );
 
-test( '[MEDIA-112, MEDIA-113, MEDIA-167] albums and filters are listed by the service @unopened', async ( {
+test( '[MEDIA-112, MEDIA-113, MEDIA-167] albums and filters are applied by the service @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor );
@@ -134,7 +134,7 @@ test( '[MEDIA-124, MEDIA-125] the account is disconnected at the service @unopen
 	expect( ( await asked() ).map( ( { route } ) => route ) ).toContainEqual( expect.stringMatching( /revoke/ ) );
 } );
 
-test( '[MEDIA-109] photos are picked in a window of the service, and arrive selected @unopened', async ( {
+test( '[MEDIA-109] photos are picked in a window of the service, and are selected when listed @unopened', async ( {
 	editor,
 } ) => {
 	const media = await open( editor, { STATECRAFT_GOOGLE_PHOTOS_API: 'picker' } );

@@ -1,4 +1,4 @@
-/** Each source from the media button of a gallery to credited images in it: three are chosen, one fails, and is tried again alone. */
+/** Each source from the media button of a gallery to credited images in it: three are chosen, one fails, and is retried. */
 import type { Page } from '@playwright/test';
 import { Editor, expect, reset, site, test } from '../_kit';
 import { tabTo } from '../_kit/focus';
@@ -21,7 +21,7 @@ async function areInserted( editor: Editor, credits: Record< string, string >[] 
 	}
 }
 
-/** The third item is not copied, the others are; it alone is tried again. */
+/** The third item fails, the others are copied; only the third is retried. */
 async function failsAlone( { copies }: MediaDialog, names: readonly string[] ): Promise< void > {
 	await expect( copies.getByRole( 'listitem' ) ).toHaveText(
 		[
@@ -33,7 +33,7 @@ async function failsAlone( { copies }: MediaDialog, names: readonly string[] ): 
 	);
 }
 
-/** Whether the page may use what only isolated pages may. */
+/** Whether the page is cross-origin isolated. */
 const isIsolated = ( page: Page ) => page.evaluate( () => window.crossOriginIsolated );
 
 test.describe( 'Openverse', () => {
@@ -89,7 +89,7 @@ test.describe( 'Openverse', () => {
 test.describe( 'Pexels', () => {
 	test.beforeEach( () => MediaDialog.prepare() );
 
-	test( '[MEDIA-061] three photos by touch on a phone; who took one is shown in the media library', async ( {
+	test( '[MEDIA-061] three photos by touch on a phone; the photographer is shown in the media library', async ( {
 		browser,
 	} ) => {
 		const context = await browser.newContext( {
@@ -150,7 +150,7 @@ test.describe( 'Google Photos', () => {
 		await MediaDialog.prepare( BROWSED );
 		const { port } = new URL( site().url );
 		const context = await browser.newContext( { baseURL: `http://localhost:${ port }` } );
-		// The session of the other host is not one of this.
+		// The session of the other host is not valid here.
 		const { name, password } = site().users.administrator;
 		await context.request.post( '/wp-login.php', {
 			form: { log: name, pwd: password, testcookie: '1' },

@@ -7,13 +7,13 @@ jest.setTimeout( 60_000 );
 
 const provider = ownProvider();
 
-/** WordPress knows abilities. */
+/** Whether WordPress has the Abilities API. */
 const isThere = () => Number.parseFloat( site().wordpress ) >= 6.9;
 
 const run = ( name: string, input: object, role: Role | 'anonymous' = 'author' ) =>
 	as( role ).post< Refusal & { text?: string } >( `wp-abilities/v1/abilities/statecraft/${ name }/run`, { input } );
 
-/** What is expected here, or where there are no abilities, that there is no such route. */
+/** The expected response, or, without the Abilities API, that there is no such route. */
 const here = ( status: number, json: object ) =>
 	isThere() ? { status, json } : { status: 404, json: { code: 'rest_no_route' } };
 
@@ -57,7 +57,7 @@ it.each( [
 	expect( provider.received ).toEqual( [] );
 } );
 
-it( '[AI-085] refuse a text of blanks', async () => {
+it( '[AI-085] refuse blank text', async () => {
 	expect( await run( 'simplify', { content: ' ' } ) ).toMatchObject(
 		here( 400, { message: 'You must provide either a request or content' } )
 	);
@@ -67,19 +67,19 @@ it.each( [
 	[ 'contributor', 200 ],
 	[ 'subscriber', 403 ],
 	[ 'anonymous', 401 ],
-] as const )( '[CONT-004] answer %s with %i', async ( role, expected ) => {
+] as const )( '[CONT-004] respond to %s with %i', async ( role, expected ) => {
 	expect( ( await run( 'simplify', { content: 'x' }, role ) ).status ).toBe( isThere() ? expected : 404 );
 	expect( provider.received ).toHaveLength( isThere() && expected === 200 ? 1 : 0 );
 } );
 
-it( 'keep out whose role may not use AI @oldest', async () => {
+it( 'refuse users whose role may not use AI @oldest', async () => {
 	await php( `update_option( 'statecraft_ai_roles', 'editor' );` );
 	expect( await run( 'simplify', { content: 'x' } ) ).toMatchObject( here( 403, { code: 'ai_not_allowed' } ) );
 	await php( `delete_option( 'statecraft_ai_roles' );` );
 	expect( provider.received ).toEqual( [] );
 } );
 
-it( '[AI-153] count in the same limits as the editor, with their tokens', async () => {
+it( '[AI-153] count toward the same limits as the editor, including their tokens', async () => {
 	const { id } = site().users.author;
 	await php( `delete_user_meta( ${ id }, 'wp_statecraft_ai_usage' ); update_option( 'statecraft_ai_limit', '1' );` );
 	provider.says(
@@ -112,21 +112,24 @@ it.each( [
 		'error_network',
 	],
 	[ 'AI-160', 'an answer without words', stream( DONE ), 500, 'error_network' ],
-] )( '[%s] tell %s', async ( _, __, reply, status, code ) => {
+] )( '[%s] report %s', async ( _, __, reply, status, code ) => {
 	provider.says( reply );
 	expect( await run( 'simplify', { content: 'x' } ) ).toMatchObject( here( status, { code } ) );
 } );
 
-it( '[AI-077] give a title as one line of plain text', async () => {
+it( '[AI-077] return a title as one line of plain text', async () => {
 	provider.says( stream( chunk( '## **"A <b>Good</b> Title"**\n\nIt is good because…' ), DONE ) );
 	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: 'A Good Title' } ) );
 } );
 
-it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )( '[AI-077] give a title whose letters are whole: %s', async ( title ) => {
-	provider.says( stream( chunk( `“${ title }”` ), DONE ) );
-	expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
-} );
+it.each( [ '€5 for Zoë', '日本', 'Le dû' ] )(
+	'[AI-077] return a title without split characters: %s',
+	async ( title ) => {
+		provider.says( stream( chunk( `“${ title }”` ), DONE ) );
+		expect( await run( 'generate-title', { subject: 'x' } ) ).toMatchObject( here( 200, { text: title } ) );
+	}
+);
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent|abilit/i );
 } );

@@ -1,4 +1,4 @@
-/** Where the site lets itself be sent by a setting. */
+/** The addresses to which a setting can make the site send requests. */
 import { php } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, ownProvider, stream, useProvider } from '../_kit/provider';
@@ -8,7 +8,7 @@ jest.setTimeout( 60_000 );
 
 const provider = ownProvider();
 
-describe( 'addresses in the database', () => {
+describe( 'URLs in the database', () => {
 	const refused = [
 		'http://127.0.0.1/v1',
 		'http://localhost/v1',
@@ -34,7 +34,7 @@ describe( 'addresses in the database', () => {
 		'http://nobody.invalid/v1',
 	];
 
-	it( 'are refused when they are not public, in whatever form', async () => {
+	it( 'are refused unless they are public, in any notation', async () => {
 		const outcome = await php( `
 			putenv( 'STATECRAFT_INNER_HOSTS=nothing.invalid' );
 			add_filter( 'http_request_host_is_external', '__return_true', 99 );
@@ -44,7 +44,7 @@ describe( 'addresses in the database', () => {
 		expect( JSON.parse( outcome ) ).toEqual( refused );
 	} );
 
-	it( 'are taken when they are public, and connected to where they were checked', async () => {
+	it( 'are accepted if they are public, and connected to at the checked IP address', async () => {
 		const taken = await php( `
 			$resolve = static fn() => array( '8.8.8.8', '2606:4700::1111' );
 			foreach ( array( 'https://8.8.8.8/v1', 'http://[2606:4700::1111]:8080/', 'HTTPS://Api.Example/v1?a=b' ) as $url ) {
@@ -59,7 +59,7 @@ describe( 'addresses in the database', () => {
 		] );
 	} );
 
-	it( 'are judged by every address of their name, IPv6 too', async () => {
+	it( 'are checked by every IP address of their host, including IPv6', async () => {
 		const inner = [
 			'::1',
 			'::',
@@ -105,7 +105,7 @@ describe( 'addresses in the database', () => {
 		expect( JSON.parse( outcome ) ).toEqual( outer );
 	} );
 
-	it( 'are checked again at each request, and the refusal says what to do', async () => {
+	it( 'are checked again for each request, and the refusal says what to do', async () => {
 		await useProvider( 'http://169.254.169.254/v1' );
 		expect( await askForRefusal() ).toMatchObject( {
 			status: 500,
@@ -114,7 +114,7 @@ describe( 'addresses in the database', () => {
 		await useProvider( provider.url );
 	} );
 
-	it( 'may be any in a constant: who edits wp-config.php may choose', async () => {
+	it( 'may be any in a constant, which only those who edit wp-config.php can set', async () => {
 		provider.says( stream( DONE ) );
 		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '' } } );
 		expect( await askForRefusal() ).toMatchObject( {
@@ -128,8 +128,8 @@ describe( 'addresses in the database', () => {
 	} );
 } );
 
-describe( 'the way out', () => {
-	/** Asks for an address that its resolver says is elsewhere, and tells what became of it: `refused`, or cURL's number. */
+describe( 'outgoing requests', () => {
+	/** Requests a host that the resolver maps to another address, and returns the result: `refused`, or cURL's error number. */
 	const reach = ( url: string, setUp = '' ) =>
 		php( `
 			${ setUp }
@@ -157,13 +157,13 @@ describe( 'the way out', () => {
 		'http:///localhost:PORT/',
 		'http://[::ffff:127.0.0.1%25lo]:PORT/',
 		'http://[localhost]:PORT/',
-	] )( 'does not take a host that two parsers read in two ways: %s', async ( url ) => {
+	] )( 'refuses a host that parsers read differently: %s', async ( url ) => {
 		provider.says( stream( DONE ) );
 		expect( await reach( url.replaceAll( 'PORT', new URL( provider.url ).port ) ) ).toBe( 'refused' );
 		expect( provider.received ).toEqual( [] );
 	} );
 
-	it( 'leads past the name to what was checked, and through no proxy', async () => {
+	it( 'connects to the checked IP address, not the host name, and through no proxy', async () => {
 		const { host, hostname, port } = new URL( provider.url );
 		provider.says( stream( DONE ) );
 		for ( const setUp of [
@@ -171,7 +171,7 @@ describe( 'the way out', () => {
 			`putenv( 'http_proxy=http://${ host }' ); putenv( 'all_proxy=http://${ host }' );`,
 			`define( 'WP_PROXY_HOST', '${ hostname }' ); define( 'WP_PROXY_PORT', '${ port }' );`,
 		] ) {
-			// It never came to a connection (7), or to none in time (28).
+			// There was no connection (7), or none in time (28).
 			expect( await reach( `http://localhost:${ port }/`, setUp ) ).toMatch( /^(7|28)$/ );
 		}
 		expect( provider.received ).toEqual( [] );

@@ -1,4 +1,4 @@
-/** What comes back from the AI query route: words, words that break off, and Stop. */
+/** The responses of the AI query route: complete and broken answers, and Stop. */
 import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, type Provider, type Reply } from '../_kit/provider';
@@ -9,7 +9,7 @@ jest.setTimeout( 60_000 );
 const provider = ownProvider();
 
 describe( 'the answer', () => {
-	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they come @oldest', async () => {
+	it( '[AI-139, AI-140, AI-141] is the provider’s own events, as they arrive @oldest', async () => {
 		const events = [
 			': wait\n\n',
 			'data: {"choices":[{"index":0,"delta":{"role":"assistant"}}]}\n\n',
@@ -31,7 +31,7 @@ describe( 'the answer', () => {
 		} );
 	} );
 
-	it( 'comes while the provider is still speaking, in whole lines', async () => {
+	it( 'arrives while the provider is still sending, in whole lines', async () => {
 		let finish = () => {};
 		provider.says( ( response ) => {
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
@@ -48,7 +48,7 @@ describe( 'the answer', () => {
 		expect( rest.replaceAll( ':\n', '' ) ).toBe( 'data: {"choices":[]}\n\n' + DONE );
 	} );
 
-	it( 'is the same for every cut of its bytes', async () => {
+	it( 'is the same however its bytes are split', async () => {
 		const whole = Buffer.from( chunk( 'é👋' ) + chunk( 'x' ) + DONE );
 		const relayed = await php( `
 			$whole = base64_decode( '${ whole.toString( 'base64' ) }' );
@@ -86,7 +86,7 @@ describe( 'the answer', () => {
 		],
 		[ 'a lost connection after the end marker', DONE, 'lost', 'none' ],
 		[ 'a lost connection before it', '', 'lost', 'error_network' ],
-	] )( 'ends in the same way for every cut of its bytes: %s', async ( _, rest, fault, code ) => {
+	] )( 'ends in the same way however its bytes are split: %s', async ( _, rest, fault, code ) => {
 		const whole = Buffer.from( chunk( 'x' ) + rest );
 		const seen = await php( `
 			$whole      = base64_decode( '${ whole.toString( 'base64' ) }' );
@@ -110,7 +110,7 @@ describe( 'the answer', () => {
 		expect( JSON.parse( seen ) ).toEqual( [ code ] );
 	} );
 
-	it( 'is made of a document, where the provider does not stream', async () => {
+	it( 'is created from a document if the provider does not stream', async () => {
 		provider.says(
 			refuse( 200, {
 				choices: [ { message: { role: 'assistant', content: 'All at once' }, finish_reason: 'stop' } ],
@@ -126,7 +126,7 @@ describe( 'the answer', () => {
 		expect( end ).toBe( 'data: [DONE]' );
 	} );
 
-	it( 'gets an end marker where the provider sends none', async () => {
+	it( 'gets an end marker if the provider sends none', async () => {
 		provider.says( stream( chunk( 'Hi' ).trimEnd() ) );
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ).trimEnd() + '\n\ndata: [DONE]\n\n' );
 	} );
@@ -135,7 +135,7 @@ describe( 'the answer', () => {
 describe( 'an answer that breaks', () => {
 	const lastError = ( text: string ) => JSON.parse( text.trim().split( '\n' ).at( -1 )!.slice( 5 ) ).error;
 
-	it( '[AI-161] ends with an error event after the words that came, when the connection is cut', async () => {
+	it( '[AI-161] ends with an error event after the received text if the connection is cut', async () => {
 		provider.says( ( response ) => {
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream', 'x-request-id': 'req-2' } );
 			response.write( chunk( 'Half' ) + 'data: {"choi', () => response.socket?.destroy() );
@@ -153,7 +153,7 @@ describe( 'an answer that breaks', () => {
 		} );
 	} );
 
-	it( 'tells a cut from an end even without HTTP framing', async () => {
+	it( 'distinguishes a cut connection from an end even without HTTP framing', async () => {
 		provider.says( ( response ) => {
 			response.useChunkedEncodingByDefault = false;
 			response.socket?.end(
@@ -163,7 +163,7 @@ describe( 'an answer that breaks', () => {
 		expect( lastError( ( await ask( prompt( 'Hello' ) ) ).text ) ).toMatchObject( { code: 'error_network' } );
 	} );
 
-	it( 'passes an error in the middle on in our own form, and nothing after it', async () => {
+	it( 'relays an error within the stream in our own format, and nothing after it', async () => {
 		provider.says(
 			stream(
 				chunk( 'Half' ),
@@ -185,7 +185,7 @@ describe( 'an answer that breaks', () => {
 		expect( text ).not.toContain( 'More' );
 	} );
 
-	it( '[AI-157] counts as broken when the provider is silent for too long, before the first word or after', async () => {
+	it( '[AI-157] counts as broken if the provider is silent for too long, before the first chunk or after', async () => {
 		await setKnobs( { filters: { statecraft_ai_silence_limit: 1 } } );
 		provider.says( () => {} );
 		expect( await askForRefusal() ).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
@@ -201,7 +201,7 @@ describe( 'an answer that breaks', () => {
 } );
 
 describe( 'Stop', () => {
-	/** Asks, reads the first words, goes away; resolves when the provider has been left. */
+	/** Sends a request, reads the first chunk and disconnects; resolves when the provider's connection is closed. */
 	const stopAfterFirstWords = async ( reply: Parameters< Provider[ 'says' ] >[ 0 ] ) => {
 		provider.says( reply );
 		const leaving = new AbortController();
@@ -215,7 +215,7 @@ describe( 'Stop', () => {
 		response.write( chunk( 'Word' ) );
 	};
 
-	it( '[AI-145] ends the provider’s answer while it speaks', async () => {
+	it( '[AI-145] ends the provider’s answer while it is sending', async () => {
 		await stopAfterFirstWords( ( response, received ) => {
 			begin( response, received );
 			const speaking = setInterval( () => response.write( chunk( 'more' ) ), 20 );
@@ -235,7 +235,7 @@ describe( 'Stop', () => {
 			'has sent its status only',
 			( response ) => response.writeHead( 200, { 'Content-Type': 'text/event-stream' } ).flushHeaders(),
 		],
-	] )( '[AI-145, AI-210] ends the provider’s answer before the first word, while it %s', async ( _, reply ) => {
+	] )( '[AI-145, AI-210] ends the provider’s answer before the first chunk, while it %s', async ( _, reply ) => {
 		const leaving = new AbortController();
 		provider.says( ( response, received ) => {
 			reply( response, received );
@@ -247,8 +247,8 @@ describe( 'Stop', () => {
 	} );
 } );
 
-describe( 'a provider that thinks before its first word', () => {
-	/** Answers as soon as the site has looked for its client, which sends its status and a comment. */
+describe( 'a provider that is slow to start', () => {
+	/** Answers as soon as the site has checked its client, which sends the status and a comment. */
 	const afterAWhile = async ( reply: Reply ) => {
 		let answer = () => {};
 		provider.says( ( response, received ) => {
@@ -259,14 +259,14 @@ describe( 'a provider that thinks before its first word', () => {
 		return { status: response.status, text: await response.text() };
 	};
 
-	it( '[AI-210] is waited for with comments, which are no words', async () => {
+	it( '[AI-210] is bridged with comments, which are not text', async () => {
 		const { status, text } = await afterAWhile( stream( chunk( 'Hi' ), DONE ) );
 		expect( status ).toBe( 200 );
 		expect( text ).toMatch( /^(?::\n)+data: / );
 		expect( text.replace( /^(?::\n)+/, '' ) ).toBe( chunk( 'Hi' ) + DONE );
 	} );
 
-	it( '[AI-210] in part: is quoted in an event where it refuses after that', async () => {
+	it( '[AI-210] in part: is quoted in an event if it refuses after that', async () => {
 		const refusal = { error: { message: 'Slow down', type: 'rate_limit_exceeded' } };
 		const { status, text } = await afterAWhile( refuse( 429, refusal, { 'Retry-After': '3' } ) );
 		expect( status ).toBe( 200 );
@@ -277,6 +277,6 @@ describe( 'a provider that thinks before its first word', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,4 +1,4 @@
-/** Anthropic's Messages API: what is sent there, and how its answers come back as those of any provider. */
+/** Anthropic's Messages API: the requests, and the translation of its answers. */
 import { debugLog, php, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { DONE, KEY, ownProvider, refuse, stream, useProvider, type Provider } from '../_kit/provider';
@@ -25,7 +25,7 @@ const end = ( reason: string ) =>
 const begin =
 	start + event( 'content_block_start', { index: 0, content_block: { type: 'text', text: '' } } ) + event( 'ping' );
 
-/** The same as OpenAI says it. */
+/** The same in OpenAI's format. */
 const chunk = ( delta: object, reason: string | null = null, more: object = {} ) =>
 	`data: ${ JSON.stringify( { choices: [ { index: 0, delta, finish_reason: reason } ], ...more } ) }\n\n`;
 const opening = chunk( { role: 'assistant' } );
@@ -33,10 +33,10 @@ const usage = { prompt_tokens: 25, completion_tokens: 15 };
 const closing = ( reason: string ) =>
 	chunk( [], reason, { usage } ) + `data: ${ JSON.stringify( { choices: [], usage, cost: null } ) }\n\n` + DONE;
 
-describe( 'what is asked', () => {
+describe( 'the request', () => {
 	const say = ( content: string ) => ( { messages: [ { role: 'user', content } ] } );
 
-	it( 'is a message with the rules beside it, by a key and a version in headers of their own @oldest', async () => {
+	it( 'is a message with separate rules, with key and version in their own headers @oldest', async () => {
 		provider.says( stream( begin, words( 'Hi' ), end( 'end_turn' ) ) );
 		await ask( prompt( 'Hello' ) );
 		const [ { path, headers, body } ] = provider.received as [ Provider[ 'received' ][ 0 ] ];
@@ -55,7 +55,7 @@ describe( 'what is asked', () => {
 	it.each( [
 		[ '500', 500 ],
 		[ '0', 32_000 ],
-	] )( 'always has a cap, the owner’s where there is one: %s', async ( typed, most ) => {
+	] )( 'always has a cap, the owner’s if there is one: %s', async ( typed, most ) => {
 		await php( `update_option( 'statecraft_ai_answer_tokens', '${ typed }' );` );
 		provider.says( stream( begin, end( 'end_turn' ) ) );
 		await ask( say( 'Hello' ) );
@@ -63,7 +63,7 @@ describe( 'what is asked', () => {
 		expect( provider.received[ 0 ]?.body.max_tokens ).toBe( most );
 	} );
 
-	it( 'may hold functions, calls and their results, and leaves out what says nothing', async () => {
+	it( 'may contain functions, calls and their results, and omits empty messages', async () => {
 		provider.says( stream( begin, end( 'end_turn' ) ) );
 		await ask( {
 			messages: [
@@ -97,7 +97,7 @@ describe( 'what is asked', () => {
 } );
 
 describe( 'an answer', () => {
-	it( 'comes as that of any provider, with what it took', async () => {
+	it( 'has the format of every provider’s, with its usage', async () => {
 		provider.says( stream( begin, words( 'Grüße ' ), event( 'news' ), words( '👋' ), end( 'end_turn' ) ) );
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe(
 			opening +
@@ -113,7 +113,7 @@ describe( 'an answer', () => {
 		);
 	} );
 
-	it( 'is the same for every cut of its bytes', async () => {
+	it( 'is the same however its bytes are split', async () => {
 		const whole = Buffer.from( start + words( 'é' ) + end( 'end_turn' ).replaceAll( '\n', '\r\n' ) );
 		const relayed = await php( `
 			$whole      = base64_decode( '${ whole.toString( 'base64' ) }' );
@@ -133,7 +133,7 @@ describe( 'an answer', () => {
 		expect( JSON.parse( relayed ).map( ( one: string ) => JSON.parse( one ) ) ).toEqual( [ [ null, 'é', '' ] ] );
 	} );
 
-	it( 'may be the call of a function', async () => {
+	it( 'may be a function call', async () => {
 		provider.says(
 			stream(
 				start,
@@ -164,12 +164,12 @@ describe( 'an answer', () => {
 		[ 'max_tokens', 'length' ],
 		[ 'model_context_window_exceeded', 'length' ],
 		[ 'refusal', 'content_filter' ],
-	] )( 'ends for the reason that it gives: %s', async ( reason, said ) => {
+	] )( 'ends with the reason that it states: %s', async ( reason, said ) => {
 		provider.says( stream( begin, end( reason ) ) );
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( opening + closing( said ) );
 	} );
 
-	it( 'may come in one piece', async () => {
+	it( 'may arrive as one document', async () => {
 		const content = [
 			{ type: 'thinking', thinking: 'Hm' },
 			...[ 'All', ' at once' ].map( ( text ) => ( { type: 'text', text } ) ),
@@ -201,7 +201,7 @@ describe( 'a refusal', () => {
 		[ 429, 'rate_limit_error', 'Slow down', 503, 'error_service_unavailable' ],
 		[ 500, 'api_error', 'Ours', 503, 'error_service_unavailable' ],
 		[ 529, 'overloaded_error', 'Overloaded', 503, 'error_service_unavailable' ],
-	] )( 'is told in its own words: %d %s, %s', async ( status, type, message, answered, code ) => {
+	] )( 'is quoted: %d %s, %s', async ( status, type, message, answered, code ) => {
 		provider.says( refuse( status, error( type, message ), { 'request-id': 'req_1', 'x-request-id': '' } ) );
 		const { status: told, json } = await askForRefusal();
 		expect( [ told, json.code, json.data.reason, json.data.request_id ] ).toEqual( [
@@ -213,7 +213,7 @@ describe( 'a refusal', () => {
 	it.each( [
 		[ 'overloaded_error', 'busy' ],
 		[ 'api_error', 'down' ],
-	] )( 'ends an answer in its middle: %s', async ( type, cause ) => {
+	] )( 'ends an answer early: %s', async ( type, cause ) => {
 		provider.says( stream( begin, words( 'Half' ), event( 'error', error( type, 'No more' ) ), words( 'More' ) ) );
 		const { text } = await ask( prompt( 'Hello' ) );
 		expect( text.startsWith( opening + chunk( { content: 'Half' } ) + '\ndata: {"error"' ) ).toBe( true );
@@ -222,7 +222,7 @@ describe( 'a refusal', () => {
 		} );
 	} );
 
-	it( 'is told where the answer breaks off without an end', async () => {
+	it( 'is reported if the answer stops without an end', async () => {
 		provider.says( ( response ) => {
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
 			response.write( begin + words( 'Half' ) + 'event: content_block_delta\ndata: {"type"', () =>
@@ -242,14 +242,14 @@ describe( 'the sandbox', () => {
 		echo wp_json_encode( array( is_wp_error( $names ) ? $names->get_error_data()['reason'] : $names, $test->run_test() ) );
 	`;
 
-	it( 'lists its models and answers the test of the settings', async () => {
+	it( 'lists its models and answers the connection test', async () => {
 		await useProvider( `${ site().sandbox }/anthropic/v1/messages`, 'sandbox', 'sandbox-key' );
 		const [ names, said ] = JSON.parse( await php( models ) );
 		expect( names ).toEqual( [ 'sandbox' ] );
 		expect( said ).toEqual( { type: 'success', text: expect.stringMatching( /Sandbox answer: I am here/ ) } );
 	} );
 
-	it( 'refuses a wrong key for both', async () => {
+	it( 'rejects a wrong key for both', async () => {
 		await useProvider( `${ site().sandbox }/anthropic/v1/messages`, 'sandbox', 'another-key' );
 		const [ reason, said ] = JSON.parse( await php( models ) );
 		expect( [ reason, said.type ] ).toEqual( [ 'invalid x-api-key', 'error' ] );
@@ -260,7 +260,7 @@ describe( 'the sandbox', () => {
 		[ '[filter]', 'Sandbox answer', '"finish_reason":"content_filter"' ],
 		[ '[cut]', 'Sandbox answer', '"cause":"cut"' ],
 		[ '[error]', 'Sandbox answer', '"cause":"down"' ],
-	] )( 'answers, or goes wrong on demand: %s', async ( directive, ...parts ) => {
+	] )( 'answers, or fails on demand: %s', async ( directive, ...parts ) => {
 		await useProvider( `${ site().sandbox }/anthropic/v1/messages`, 'sandbox', 'sandbox-key' );
 		const { text } = await ask( prompt( `About bread ${ directive }` ) );
 		const said = JSON.parse(
@@ -273,6 +273,6 @@ describe( 'the sandbox', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,4 +1,4 @@
-/** The cap on the tokens of an answer: how each provider is asked for it. */
+/** The cap on the tokens of an answer, as each provider accepts it. */
 import { debugLog, php } from '../_kit/client';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
@@ -15,7 +15,7 @@ describe( 'the cap on the tokens of an answer', () => {
 	);
 
 	const EXTRAS = [ 'stream_options', 'max_tokens', 'max_completion_tokens' ];
-	/** Takes no parameter of those, and answers in the words of a provider. */
+	/** Rejects the given parameters with a provider's message. */
 	const refusing =
 		( status: number, words: ( name: string ) => object, ...names: string[] ): Reply =>
 		( response, received ) => {
@@ -53,30 +53,30 @@ describe( 'the cap on the tokens of an answer', () => {
 			[ all, [ 'stream_options', 'max_completion_tokens' ], [ 'stream_options' ] ],
 		],
 		[
-			'takes nothing that it does not know',
+			'rejects unknown parameters',
 			refusing( 422, fastApi, ...EXTRAS ),
 			[ all, [ 'max_tokens' ], [ 'max_completion_tokens' ], [] ],
 		],
-		[ 'does not say what it does not take', refusing( 400, silent, 'max_tokens' ), [ all, [] ] ],
+		[ 'does not say what it rejects', refusing( 400, silent, 'max_tokens' ), [ all, [] ] ],
 		[
 			'holds less than that',
 			refusing( 400, llama, 'max_tokens', 'max_completion_tokens' ),
 			[ all, [ 'stream_options' ] ],
 		],
-	] )( 'is sent as far as the provider %s, and remembered for it', async ( _, reply, attempts ) => {
+	] )( 'is sent if the provider %s, and remembered for it', async ( _, reply, attempts ) => {
 		provider.says( reply );
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
 		expect( asked() ).toEqual( attempts );
 		await ask( prompt( 'Hello' ) );
 		expect( asked().slice( attempts.length ) ).toEqual( attempts.slice( -1 ) );
-		// Another address is another provider.
+		// Another base URL is another provider.
 		await useProvider( `${ provider.url }/?a=1` );
 		await ask( prompt( 'Hello' ) );
 		expect( asked()[ attempts.length + 1 ] ).toEqual( all );
 		await useProvider( provider.url );
 	} );
 
-	it( 'is the owner’s, 16000 without a setting, and none where that is 0', async () => {
+	it( 'is the owner’s, 16000 without a setting, and absent if that is 0', async () => {
 		provider.says( stream( DONE ) );
 		await ask( prompt( 'Hello' ) );
 		await set( 'answer_tokens', '500' );
@@ -86,7 +86,7 @@ describe( 'the cap on the tokens of an answer', () => {
 		expect( provider.received.map( ( { body } ) => body.max_tokens ) ).toEqual( [ 16_000, 500, undefined ] );
 	} );
 
-	it( 'does not hide a refusal that has another reason', async () => {
+	it( 'does not hide a refusal with another reason', async () => {
 		provider.says( refuse( 400, silent() ) );
 		expect( ( await askForRefusal() ).json.data.reason ).toBe( 'Bad request' );
 		expect( asked() ).toEqual( [ all, [] ] );
@@ -96,6 +96,6 @@ describe( 'the cap on the tokens of an answer', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,4 +1,4 @@
-/** Answers without an end: each holds a PHP worker, so they have a deadline and a size. */
+/** Endless answers: each holds a PHP worker, so there is a limit of time and size. */
 import { debugLog, php } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { chunk, ownProvider, type Reply } from '../_kit/provider';
@@ -8,10 +8,10 @@ jest.setTimeout( 60_000 );
 
 const provider = ownProvider();
 
-describe( 'an answer without an end', () => {
+describe( 'an endless answer', () => {
 	afterEach( removeKnobs );
 
-	/** Goes on until nobody listens. */
+	/** Continues until the client disconnects. */
 	const endless =
 		( pause: number ): Reply =>
 		( response ) => {
@@ -20,7 +20,7 @@ describe( 'an answer without an end', () => {
 			response.on( 'close', () => clearInterval( more ) );
 		};
 
-	it( 'is ended at its deadline, and the provider is left', async () => {
+	it( 'is ended at its deadline, and the provider’s connection is closed', async () => {
 		await setKnobs( { filters: { statecraft_ai_time_limit: 2 } } );
 		provider.says( endless( 100 ) );
 		const { status, text } = await ask( prompt( 'Hello' ) );
@@ -31,7 +31,7 @@ describe( 'an answer without an end', () => {
 		await provider.left();
 	} );
 
-	it( 'is refused at its deadline when it has not even begun', async () => {
+	it( 'is refused at its deadline if it has not started', async () => {
 		await setKnobs( { filters: { statecraft_ai_time_limit: 1 } } );
 		provider.says( () => {} );
 		expect( await askForRefusal() ).toMatchObject( {
@@ -43,7 +43,7 @@ describe( 'an answer without an end', () => {
 		} );
 	} );
 
-	it( 'is ended when it is larger than the site takes', async () => {
+	it( 'is ended when it is larger than the site accepts', async () => {
 		await setKnobs( { filters: { statecraft_ai_answer_limit: 20_480 } } );
 		provider.says( endless( 1 ) );
 		const { text } = await ask( prompt( 'Hello' ) );
@@ -52,7 +52,7 @@ describe( 'an answer without an end', () => {
 		await provider.left();
 	} );
 
-	it( 'may take as long as it likes between two words, but for the silence that the site allows', async () => {
+	it( 'may pause between two chunks for up to the idle timeout', async () => {
 		const answers = await php( `
 			$limits = new Statecraft\\Ai\\Provider\\Answer_Limits( new Statecraft\\Ai\\Concurrency_Limit( new Statecraft\\Ai\\Settings() ) );
 			$heard  = new ReflectionProperty( $limits, 'heard' );
@@ -62,7 +62,7 @@ describe( 'an answer without an end', () => {
 		expect( JSON.parse( answers ) ).toEqual( [ true, true, true, false ] );
 	} );
 
-	it( 'is bounded for WordPress’s own client, too', async () => {
+	it( 'is limited for WordPress’s own client, too', async () => {
 		provider.says( () => {} );
 		const told = await php( `
 			add_filter( 'statecraft_ai_time_limit', static fn() => 1 );
@@ -78,6 +78,6 @@ describe( 'an answer without an end', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -23,7 +23,7 @@ describe( 'the feature route', () => {
 		await reset();
 	} );
 
-	it( 'says what the person may do, in the keys of its schema @oldest', async () => {
+	it( 'says what the user may do, in the keys of its schema @oldest', async () => {
 		const { status, json } = await as( 'author' ).get< Feature >( route );
 		expect( status ).toBe( 200 );
 		expect( json ).toEqual( {
@@ -67,7 +67,7 @@ describe( 'the feature route', () => {
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'is-provider-set' ] ).toBe( isSet );
 	} );
 
-	it( 'counts images as set where there is a model for them', async () => {
+	it( 'counts images as set if there is a model for them', async () => {
 		await php( `update_option( 'statecraft_ai_image_model', 'm' ); update_option( 'statecraft_ai_key', 'k' );` );
 		expect( ( await as( 'author' ).get( route ) ).json ).toMatchObject( {
 			'is-provider-set': false,
@@ -82,7 +82,7 @@ describe( 'the feature route', () => {
 		expect( JSON.stringify( ( await as( 'administrator' ).get( route ) ).json ) ).not.toContain( 'sk-never' );
 	} );
 
-	it( 'counts each person’s requests of this month only @races', async () => {
+	it( 'counts each user’s requests of this month only @races', async () => {
 		const { id } = site().users.author;
 		await php( `
 			$usage = new Statecraft\\Ai\\Usage( new Statecraft\\Ai\\Settings() );
@@ -100,7 +100,7 @@ describe( 'the feature route', () => {
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'requests-count' ] ).toBe( 0 );
 	} );
 
-	it( 'is over the limit when the owner’s number is reached @races', async () => {
+	it( 'is over the limit when the owner’s limit is reached @races', async () => {
 		await php( `
 			update_option( 'statecraft_ai_limit', '3' );
 			update_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', array( 'month' => gmdate( 'Y-m' ), 'count' => 3 ) );
@@ -143,7 +143,7 @@ describe( 'the feature route', () => {
 		}
 	);
 
-	it( '[AI-005] says that a person is not connected where the host says so, and gives no token, answer or image then', async () => {
+	it( '[AI-005] says that a user is not connected if the host says so, and then issues no token, answer or image', async () => {
 		await setKnobs( { filters: { statecraft_ai_is_connected: false } } );
 		expect( ( await as( 'administrator' ).get( route ) ).json ).toMatchObject( {
 			'has-feature': true,
@@ -175,9 +175,9 @@ describe( 'the feature route', () => {
 
 	it.each( [
 		[ 'a host that says who is connected', { filters: { statecraft_ai_is_connected: true } } ],
-		[ 'a host that says how more is to be had', { filters: { statecraft_ai_upgrade_type: 'default' } } ],
-		[ 'a host with accounts of its own', { constants: { IS_ATOMIC: true } } ],
-	] )( 'says that the limit is that of %s', async ( _, knobs ) => {
+		[ 'a host that says how to get more requests', { filters: { statecraft_ai_upgrade_type: 'default' } } ],
+		[ 'a host with its own accounts', { constants: { IS_ATOMIC: true } } ],
+	] )( 'says that the limit is set by %s', async ( _, knobs ) => {
 		await setKnobs( knobs );
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'limit-owner' ] ).toBe( 'host' );
 		await removeKnobs();
@@ -187,13 +187,13 @@ describe( 'the feature route', () => {
 		[ 'vip', 'vip' ],
 		[ 'anything', 'default' ],
 		[ null, 'default' ],
-	] )( '[AI-103, AI-104] says how more is to be had: of a host that says %s, %s', async ( said, told ) => {
+	] )( '[AI-103, AI-104] says how to get more requests: for a host that says %s, %s', async ( said, told ) => {
 		await setKnobs( { filters: { statecraft_ai_upgrade_type: said } } );
 		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'upgrade-type' ] ).toBe( told );
 		await removeKnobs();
 	} );
 
-	it( 'follows a site that has switched AI off as a whole, where WordPress has that switch @oldest', async () => {
+	it( 'respects WordPress’s own switch that turns AI off, if there is one @oldest', async () => {
 		await setKnobs( { filters: { wp_supports_ai: false } } );
 		await php( `update_option( 'statecraft_ai_model', 'm' ); update_option( 'statecraft_ai_key', 'k' );` );
 		const hasSwitch = Number.parseFloat( site().wordpress ) >= 7;

@@ -1,4 +1,4 @@
-/** The route that makes images: who may, what the provider is asked, what comes back, and what never does. */
+/** The route that generates images: permissions, the request to the provider, and the response. */
 import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { KEY, ownProvider, refuse, useProvider, type Provider, type Reply } from '../_kit/provider';
@@ -26,7 +26,7 @@ beforeAll( async () => {
 
 beforeEach( () => provider.says( data( { b64_json: PNG } ) ) );
 
-describe( 'who may', () => {
+describe( 'permissions', () => {
 	it.each( [
 		[ 'administrator', 200 ],
 		[ 'editor', 200 ],
@@ -34,12 +34,12 @@ describe( 'who may', () => {
 		[ 'contributor', 403 ],
 		[ 'subscriber', 403 ],
 		[ 'anonymous', 401 ],
-	] as const )( '[AI-166, CONT-004] answers %s with %i', async ( role, expected ) => {
+	] as const )( '[AI-166, CONT-004] respond to %s with %i', async ( role, expected ) => {
 		expect( ( await paint( { prompt: 'A cat' }, role ) ).status ).toBe( expected );
 		expect( provider.received ).toHaveLength( expected === 200 ? 1 : 0 );
 	} );
 
-	it( '[AI-166] has images made for a post by whoever may edit it', async () => {
+	it( '[AI-166] let users who may edit a post generate images for it', async () => {
 		const make = ( role: Role ) =>
 			php(
 				`echo wp_insert_post( array( 'post_title' => 'x', 'post_author' => ${ site().users[ role ].id } ) );`
@@ -52,7 +52,7 @@ describe( 'who may', () => {
 		expect( statuses ).toEqual( [ 200, 403, 403, 400 ] );
 	} );
 
-	it( 'counts as a request, and is refused when those of the month are used up', async () => {
+	it( 'allow a request, which is counted, only within the monthly limit', async () => {
 		const count = async () =>
 			( await as( 'author' ).get< { 'requests-count': number } >( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) )
 				.json[ 'requests-count' ];
@@ -72,15 +72,15 @@ describe( 'who may', () => {
 	} );
 } );
 
-describe( 'what the provider is asked', () => {
-	it( '[AI-166] gets the prompt, the model and the key, and nothing of what is ours', async () => {
+describe( 'the request to the provider', () => {
+	it( '[AI-166] has the prompt, the model and the key, and none of our own data', async () => {
 		await paint( { prompt: ' A cat ', feature: 'x', response_format: 'url' } );
 		const [ { path, headers, body } ] = provider.received as [ Provider[ 'received' ][ 0 ] ];
 		expect( [ path, headers.authorization ] ).toEqual( [ '/v1/images/generations', `Bearer ${ KEY }` ] );
 		expect( body ).toEqual( { model: 'gpt-image-1', prompt: 'A cat', n: 2 } );
 	} );
 
-	it( '[AI-168] gets a question in place of a blank prompt', async () => {
+	it( '[AI-168] has a question in place of a blank prompt', async () => {
 		await paint( { prompt: ' \n' } );
 		await paint( {} );
 		expect( provider.received.map( ( { body } ) => body.prompt ) ).toEqual(
@@ -88,7 +88,7 @@ describe( 'what the provider is asked', () => {
 		);
 	} );
 
-	it( 'is asked in the way of its model, and for as many as the owner wants', async () => {
+	it( 'has the parameters of its model, and the number of images that the owner wants', async () => {
 		for ( const model of [ 'dall-e-2', 'dall-e-3' ] ) {
 			await imageModel( model );
 			await paint();
@@ -104,7 +104,7 @@ describe( 'what the provider is asked', () => {
 		] );
 	} );
 
-	it( '[AI-178] is not asked for more than the site sends, and nothing is counted', async () => {
+	it( '[AI-178] is not sent if the prompt is too long, and nothing is counted', async () => {
 		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', true ) );`;
 		const before = await php( used );
 		await setKnobs( { filters: { statecraft_ai_prompt_limit: 100 } } );
@@ -117,15 +117,15 @@ describe( 'what the provider is asked', () => {
 	} );
 
 	it.each( [
-		[ 'a prompt that is no text', { prompt: [ 'x' ] } ],
+		[ 'a prompt that is not a string', { prompt: [ 'x' ] } ],
 		[ 'a prompt that is too long', { prompt: 'x'.repeat( 32_001 ) } ],
-	] )( 'is not asked for %s', async ( _, body ) => {
+	] )( 'is not sent for %s', async ( _, body ) => {
 		expect( await paint< Refusal >( body ) ).toMatchObject( { status: 400, json: { code: 'rest_invalid_param' } } );
 		expect( provider.received ).toEqual( [] );
 	} );
 } );
 
-describe( 'what comes back', () => {
+describe( 'the response', () => {
 	const made = ( kind: string ) =>
 		php( `
 		$image = imagecreatetruecolor( 3, 2 );
@@ -139,18 +139,18 @@ describe( 'what comes back', () => {
 		return [ bytes.subarray( 1, 4 ).toString(), bytes.readUInt32BE( 16 ), bytes.readUInt32BE( 20 ) ];
 	};
 
-	it( '[AI-167, AI-169] is a list of PNGs as they came', async () => {
+	it( '[AI-167, AI-169] is a list of the received PNGs, unchanged', async () => {
 		const other = await made( 'png' );
 		provider.says( data( { b64_json: PNG }, { b64_json: other, revised_prompt: 'x' } ) );
 		expect( ( await paint() ).json ).toEqual( { data: [ { b64_json: PNG }, { b64_json: other } ] } );
 	} );
 
-	it.each( [ 'jpeg', 'webp' ] )( '[AI-169] is made a PNG of: %s', async ( kind ) => {
+	it.each( [ 'jpeg', 'webp' ] )( '[AI-169] is converted to PNG from: %s', async ( kind ) => {
 		provider.says( data( { b64_json: await made( kind ) } ) );
 		expect( size( ( await paint() ).json.data[ 0 ]!.b64_json ) ).toEqual( [ 'PNG', 3, 2 ] );
 	} );
 
-	it( 'is what is good of several', async () => {
+	it( 'has the valid images of several', async () => {
 		provider.says( data( { b64_json: 'x' }, { b64_json: PNG } ) );
 		expect( ( await paint() ).json ).toEqual( { data: [ { b64_json: PNG } ] } );
 	} );
@@ -184,12 +184,12 @@ describe( 'what comes back', () => {
 	} );
 } );
 
-describe( 'an image by its address', () => {
+describe( 'an image by URL', () => {
 	const served: Reply = ( response ) => {
 		response.writeHead( 200, { 'Content-Type': 'image/png' } );
 		response.end( Buffer.from( PNG, 'base64' ) );
 	};
-	/** Answers a request for images with an address, and a request for the address with a reply. */
+	/** Answers a request for images with a URL, and a request for that URL with a reply. */
 	const linked = ( url: string, reply: Reply = served ) =>
 		provider.says( ( response, received ) =>
 			( received.path.endsWith( '/generations' ) ? data( { url } ) : reply )( response, received )
@@ -208,7 +208,7 @@ describe( 'an image by its address', () => {
 		expect( JSON.stringify( provider.received[ 1 ]?.headers ) ).not.toContain( KEY );
 	} );
 
-	it( 'may be at the server’s own provider, and nowhere else in its network', async () => {
+	it( 'may be on the server’s own provider, and nowhere else in its network', async () => {
 		await asOwners();
 		linked( `${ provider.url }/made/1.png` );
 		expect( ( await paint() ).status ).toBe( 200 );
@@ -247,7 +247,7 @@ describe( 'an image by its address', () => {
 			},
 			/too long/,
 		],
-	] )( 'is refused when there is %s', async ( _, reply, reason ) => {
+	] )( 'is refused if there is %s', async ( _, reply, reason ) => {
 		linked( `${ provider.url }/1.png`, reply );
 		expect( ( await paint< Refusal >() ).json.data.reason ).toMatch( reason );
 		expect( provider.received ).toHaveLength( 2 );
@@ -270,10 +270,10 @@ describe( 'refusals', () => {
 		[ 'AI-158', 'moderation', 400, error( 'content_policy_violation', 'Not this' ), 422, 'error_moderation' ],
 		[ 'AI-160', 'a wrong key', 401, error( 'invalid_api_key', `Wrong: ${ KEY }` ), 500, 'error_key_refused' ],
 		[ 'AI-160', 'an error with status 200', 200, error( null, 'All wrong' ), 500, 'error_network' ],
-		[ 'AI-160', 'a document that is no answer', 200, { hello: 'world' }, 500, 'error_network' ],
+		[ 'AI-160', 'a document that is not an answer', 200, { hello: 'world' }, 500, 'error_network' ],
 		[ 'AI-160', 'a web page', 200, '<p>Welcome</p>', 500, 'error_network' ],
 		[ 'AI-160', 'no image', 200, { data: [] }, 500, 'error_network' ],
-	] )( '[%s, AI-178] tells %s', async ( _, __, status, body, expected, code ) => {
+	] )( '[%s, AI-178] report %s', async ( _, __, status, body, expected, code ) => {
 		provider.says( refuse( status, body ) );
 		const { status: answered, json } = await paint< Refusal >();
 		expect( [ answered, json.code, json.data.request_id ] ).toEqual( [ expected, code, 'req-1' ] );
@@ -282,7 +282,7 @@ describe( 'refusals', () => {
 		expect( JSON.stringify( json ) ).not.toContain( KEY );
 	} );
 
-	it( '[AI-157] tells a provider that hangs up, is not there, or takes too long', async () => {
+	it( '[AI-157] report a provider that hangs up, is unreachable, or takes too long', async () => {
 		await setKnobs( { filters: { statecraft_ai_image_time_limit: 1 } } );
 		const unavailable = {
 			status: 503,
@@ -298,7 +298,7 @@ describe( 'refusals', () => {
 		await removeKnobs();
 	} );
 
-	it( 'tells when no image model is set, and counts nothing', async () => {
+	it( 'report that no image model is set, and nothing is counted', async () => {
 		await imageModel( '' );
 		const used = `echo wp_json_encode( get_user_meta( ${ site().users.author.id }, 'wp_statecraft_ai_usage', true ) );`;
 		const before = await php( used );
@@ -314,7 +314,7 @@ describe( 'refusals', () => {
 describe( 'the sandbox', () => {
 	beforeAll( () => useProvider( `${ site().sandbox }/v1`, 'sandbox', 'sandbox-key' ) );
 
-	it( '[AI-167] makes two images, always the same for the same prompt', async () => {
+	it( '[AI-167] generates two images, always the same for the same prompt', async () => {
 		const [ first, second, other ] = [ await paint(), await paint(), await paint( { prompt: 'A dog' } ) ];
 		expect( first.json.data ).toHaveLength( 2 );
 		expect( first.json ).toEqual( second.json );
@@ -335,11 +335,11 @@ describe( 'the sandbox', () => {
 		[ '[garbage]', 500, 'error_network' ],
 		[ '[error]', 503, 'error_service_unavailable' ],
 		[ '[empty]', 500, 'error_network' ],
-	] )( 'goes wrong on demand: %s', async ( wish, status, code ) => {
+	] )( 'fails on demand: %s', async ( wish, status, code ) => {
 		expect( await paint( { prompt: `A cat ${ wish }` } ) ).toMatchObject( { status, json: { code } } );
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -1,4 +1,4 @@
-/** The owner's limits: which roles, how many requests, how many tokens and what they may cost, and who sees it. */
+/** The owner's limits: roles, requests, tokens and their cost, and who sees them. */
 import { as, debugLog, inBrowser, php, site, type Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
@@ -48,7 +48,7 @@ describe( 'limits of roles', () => {
 			)
 		);
 
-	it( 'hold instead of that of the others, and 0 is none', async () => {
+	it( 'override the general limit, and 0 is no limit', async () => {
 		await set( 'limit', '40' );
 		await set( 'role_limits', 'editor=0, author=3' );
 		expect( await limits() ).toEqual( { editor: 0, author: 3, contributor: 40 } );
@@ -68,7 +68,7 @@ describe( 'limits of roles', () => {
 		await forget();
 	} );
 
-	it( 'are the most generous ones of a person with several roles, and the general one without any', async () => {
+	it( 'are the highest one for a user with several roles, and the general one without any', async () => {
 		const told = await php( `
 			$limit = static function ( array $roles ) {
 				$user        = new WP_User();
@@ -80,7 +80,7 @@ describe( 'limits of roles', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 5, 7, 6, 0, 6 ] );
 	} );
 
-	it( 'are saved for roles that write, and numbers that are none are refused beside them', async () => {
+	it( 'are saved for roles that can write, and invalid numbers are refused beside their fields', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const open = async ( path: string, init: RequestInit = {} ) =>
 			(
@@ -128,7 +128,7 @@ describe( 'roles', () => {
 
 	afterEach( () => set( 'roles', '' ) );
 
-	it( 'are kept out of every route when the owner has named others, and told so', async () => {
+	it( 'are refused on every route if the owner has selected others, with a message', async () => {
 		const bearer = await tokenOf( 'author' );
 		await set( 'roles', 'editor,administrator' );
 		provider.says( stream( DONE ) );
@@ -147,7 +147,7 @@ describe( 'roles', () => {
 		expect( provider.received ).toEqual( [] );
 	} );
 
-	it( '[AI-101] are told in the feature data that they have none', async () => {
+	it( '[AI-101] are told in the feature data that they have no access', async () => {
 		await set( 'roles', 'editor' );
 		expect( await feature( 'author' ) ).toMatchObject( {
 			'has-feature': false,
@@ -161,7 +161,7 @@ describe( 'roles', () => {
 		} );
 	} );
 
-	it( 'that are named may', async () => {
+	it( 'that are selected have access', async () => {
 		await set( 'roles', 'contributor, editor' );
 		provider.says( stream( chunk( 'Hi' ), DONE ) );
 		for ( const role of [ 'contributor', 'editor' ] as const ) {
@@ -170,7 +170,7 @@ describe( 'roles', () => {
 		expect( await as( 'administrator' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).toMatchObject( refused );
 	} );
 
-	it( 'named by the owner never let someone in who may not write posts', async () => {
+	it( 'selected by the owner never admit users who may not write posts', async () => {
 		await set( 'roles', 'subscriber' );
 		expect( await as( 'subscriber' ).post( 'jetpack/v4/jetpack-ai-jwt' ) ).toMatchObject( {
 			status: 403,
@@ -178,7 +178,7 @@ describe( 'roles', () => {
 		} );
 	} );
 
-	it( 'may be named by the server, which wins', async () => {
+	it( 'may be set on the server, which takes precedence', async () => {
 		await set( 'roles', 'author' );
 		await setKnobs( { constants: { STATECRAFT_AI_ROLES: 'editor' } } );
 		expect( ( await feature( 'author' ) )[ 'has-feature' ] ).toBe( false );
@@ -206,14 +206,14 @@ describe( 'tokens @races', () => {
 			2,
 		],
 		[ 'never', stream( chunk( 'Hi' ), DONE ), 0, 0 ],
-		[ 'in the words only', stream( chunk( '"usage":{"prompt_tokens":9}' ), DONE ), 0, 0 ],
+		[ 'in the text only', stream( chunk( '"usage":{"prompt_tokens":9}' ), DONE ), 0, 0 ],
 		[
 			'as nonsense',
 			stream( 'data: {"choices":[],"usage":{"prompt_tokens":-5,"completion_tokens":"x"}}\n\n' ),
 			0,
 			0,
 		],
-	] )( 'are added to the person’s month when the provider tells them %s', async ( _, reply, input, output ) => {
+	] )( 'are added to the user’s month if the provider reports them %s', async ( _, reply, input, output ) => {
 		provider.says( reply );
 		await ask( prompt( 'Hello' ) );
 		await ask( prompt( 'Hello' ) );
@@ -223,7 +223,7 @@ describe( 'tokens @races', () => {
 		} );
 	} );
 
-	it( 'do not take back a request that was counted while the answer came', async () => {
+	it( 'do not undo a request that was counted while the answer was streaming', async () => {
 		let finish = () => {};
 		const asked = new Promise< void >( ( resolve ) =>
 			provider.says( ( response ) => {
@@ -298,7 +298,7 @@ describe( 'tokens @races', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 1, 2 ] );
 	} );
 
-	it( 'cost what the owner says', async () => {
+	it( 'cost the owner’s prices', async () => {
 		provider.says( stream( usage( 1_000, 2_000 ), DONE ) );
 		await ask( prompt( 'Hello' ) );
 		expect( ( await feature() )[ 'cost-estimate' ] ).toBeNull();
@@ -321,7 +321,7 @@ describe( 'tokens @races', () => {
 		await php( `delete_option( 'statecraft_ai_currency' );` );
 	} );
 
-	it( '[AI-146] are told at the end of an answer in an event without words, with their cost by the owner’s prices', async () => {
+	it( '[AI-146] are reported at the end of an answer in an event without text, with their cost at the owner’s prices', async () => {
 		const last = async () => ( await ask( prompt( 'Hello' ) ) ).text.split( '\n\n' ).slice( 1, -1 );
 		provider.says( stream( chunk( 'Hi' ), usage( 1_000, 2_000 ), DONE ) );
 		const told = usage( 1_000, 2_000 ).trim();
@@ -335,7 +335,7 @@ describe( 'tokens @races', () => {
 		expect( await last() ).toEqual( [ DONE.trim() ] );
 	} );
 
-	it( 'are asked for only as long as the provider takes the question', async () => {
+	it( 'are requested only as long as the provider accepts that', async () => {
 		const strict: Reply = ( response, received ) =>
 			( received.body.stream_options
 				? refuse( 400, { error: { message: 'Unrecognized argument: stream_options' } } )
@@ -345,7 +345,7 @@ describe( 'tokens @races', () => {
 		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
 		expect( provider.received.map( ( { body } ) => 'stream_options' in body ) ).toEqual( [ true, false, false ] );
 		expect( ( await feature() )[ 'requests-count' ] ).toBe( 2 );
-		// Another address is another provider.
+		// Another base URL is another provider.
 		await useProvider( `${ provider.url }/` + '?a=1' );
 		provider.says( stream( DONE ) );
 		await ask( prompt( 'Hello' ) );
@@ -354,7 +354,7 @@ describe( 'tokens @races', () => {
 		await php( `delete_option( 'statecraft_ai_left_out' );` );
 	} );
 
-	it( 'are not asked for twice where the refusal has another reason', async () => {
+	it( 'are not requested again after a refusal with another reason', async () => {
 		provider.says( refuse( 400, { error: { code: 'context_length_exceeded', message: 'Too long' } } ) );
 		expect( ( await askForRefusal() ).json.code ).toBe( 'error_context_too_large' );
 		expect( provider.received ).toHaveLength( 1 );
@@ -364,11 +364,11 @@ describe( 'tokens @races', () => {
 	} );
 } );
 
-describe( 'requests in the same instant', () => {
+describe( 'concurrent requests', () => {
 	afterEach( () => php( `@unlink( WPMU_PLUGIN_DIR . '/barrier.php' );` ) );
 
-	it( 'are all counted, the first ones of a person, too @races', async () => {
-		// Whoever is about to keep a person's first number waits for a second one to be as far, as long as there may be one.
+	it( 'are all counted, including a user’s first ones @races', async () => {
+		// Before storing a user's first count, each request waits for a second one to get as far, if there may be one.
 		const barrier = `<?php
 			add_filter( 'query', static function ( $sql ) {
 				if ( str_starts_with( ltrim( $sql ), 'INSERT INTO' ) && str_contains( $sql, 'statecraft_ai_usage' ) ) {
@@ -382,7 +382,7 @@ describe( 'requests in the same instant', () => {
 		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/barrier.php', ${ inPhp( barrier ) } );` );
 		await forget();
 		provider.says( stream( usage( 10, 20 ), DONE ) );
-		// As many as one person has places.
+		// The number of slots per user.
 		const answers = await Promise.all( [ 1, 2 ].map( ( number ) => ask( prompt( `Hello ${ number }` ) ) ) );
 		expect( answers.map( ( { status } ) => status ) ).toEqual( [ 200, 200 ] );
 		expect( await feature() ).toMatchObject( { 'requests-count': 2, 'tokens-used': { input: 20, output: 40 } } );
@@ -416,7 +416,7 @@ describe( 'the settings page', () => {
 			( [ , name, rest = '' ] ) => [ name, ...rest.split( '</td><td>' ) ]
 		);
 
-	it( 'shows who has used how much this month, the most first, with a sum and an estimate', async () => {
+	it( 'shows each user’s usage this month, the highest first, with a total and an estimate', async () => {
 		const { author, editor, contributor } = site().users;
 		await forget();
 		expect( await section( 'ai-usage' ) ).toContain( 'No requests yet.' );
@@ -441,7 +441,7 @@ describe( 'the settings page', () => {
 		] );
 	} );
 
-	it( 'saves roles: those that are ticked, with all ticked everyone, with none nobody', async () => {
+	it( 'saves the checked roles; all checked means everyone, none checked means nobody', async () => {
 		const save = async ( fields: [ string, string ][] ) => {
 			const { cookie } = await inBrowser( 'administrator' );
 			const page = await (
@@ -491,7 +491,7 @@ describe( 'the settings page', () => {
 		expect( await mayAsk() ).toEqual( { administrator: false, editor: true, contributor: false } );
 		const html = await section( 'limits' );
 		expect( html ).not.toMatch( /value="subscriber"/ );
-		// With no box ticked a browser sends this one alone.
+		// If no box is checked, a browser sends only this field.
 		expect( html ).toContain( '<input type="hidden" name="statecraft_ai_roles[]" value="">' );
 		await save( roles() );
 		expect( await ticked() ).toEqual( [] );
@@ -501,6 +501,6 @@ describe( 'the settings page', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -14,13 +14,13 @@ const held = {
 const saved = ( inner: string ) =>
 	`<!-- wp:jetpack/ai-assistant ${ JSON.stringify( held ) } -->\n${ inner }\n<!-- /wp:jetpack/ai-assistant -->`;
 
-it( 'nothing of an answer that nobody has accepted is on the page, and no hole either @oldest', async () => {
+it( 'an answer that nobody has accepted is not on the page, and leaves no gap @oldest', async () => {
 	expect( await renderedBlock( 'jetpack/ai-assistant', held ) ).toBe( '' );
 	const empty = '<div class="wp-block-jetpack-ai-assistant"><p> </p></div>';
 	expect( ( await rendered( saved( empty ) ) ).trim() ).toBe( '' );
 } );
 
-it( 'an older answer, which its page has shown since it was published, is still there', async () => {
+it( 'an older answer that was published as markup is still shown', async () => {
 	const older = '<div class="wp-block-jetpack-ai-assistant">An older answer</div>';
 	expect( ( await rendered( saved( older ) ) ).trim() ).toBe( older );
 } );

@@ -1,4 +1,4 @@
-/** The place of an AI request: held while its answer comes, and free again however that ends. */
+/** The slot of an AI request: held while its answer is streaming, and freed however that ends. */
 import { as, debugLog, php } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, open, rows, set, until } from '../_kit/places';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -18,7 +18,7 @@ afterEach( async () => {
 	await removeKnobs();
 } );
 
-describe( 'places', () => {
+describe( 'slots', () => {
 	it.each< [ string, Reply ] >( [
 		[ 'is whole', stream( chunk( 'Hi' ), DONE ) ],
 		[ 'is refused', refuse( 429, { error: { message: 'Slow down' } } ) ],
@@ -29,13 +29,13 @@ describe( 'places', () => {
 				response.write( chunk( 'Half' ), () => response.socket?.destroy() );
 			},
 		],
-	] )( 'are free again when an answer %s @races', async ( _, reply ) => {
+	] )( 'are freed when an answer %s @races', async ( _, reply ) => {
 		provider.says( reply );
 		await ask( prompt( 'Hello' ) );
 		expect( await rows() ).toEqual( [] );
 	} );
 
-	it( 'are free again when the reader has left @races', async () => {
+	it( 'are freed when the client has disconnected @races', async () => {
 		provider.says( held );
 		const stop = new AbortController();
 		await send( prompt( 'Hello' ), { signal: stop.signal } );
@@ -52,12 +52,12 @@ describe( 'places', () => {
 			'is out of memory',
 			`ini_set( 'memory_limit', memory_get_usage( true ) + 2097152 ); return str_repeat( 'x', 1073741824 );`,
 		],
-	] )( 'are free again when what holds one %s @races', async ( _, act ) => {
+	] )( 'are freed when their request %s @races', async ( _, act ) => {
 		await inPlace( act ).catch( () => 'PHP ended' );
 		expect( await rows() ).toEqual( [] );
 	} );
 
-	it( 'of a process that was killed are free again after half a minute, and no sooner @races', async () => {
+	it( 'of a killed process are freed after half a minute, and no sooner @races', async () => {
 		await set( 'streams', 1 );
 		const left = async ( seconds: number ) =>
 			php( `
@@ -79,7 +79,7 @@ describe( 'places', () => {
 		[ 0, 6 ],
 		[ 999_999, 120 ],
 		[ 60, 60 ],
-	] )( 'are kept for as long as the site says, within bounds: %i is %i seconds', async ( said, kept ) => {
+	] )( 'are kept for the filtered time, within limits: %i is %i seconds', async ( said, kept ) => {
 		await setKnobs( { filters: { statecraft_ai_place_lifetime: said } } );
 		const left = await inPlace(
 			`return min( array_map( 'intval', $GLOBALS['wpdb']->get_col( "SELECT option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_ai\\_place\\_%'" ) ) ) - time();`
@@ -88,7 +88,7 @@ describe( 'places', () => {
 		expect( Number( left ) ).toBeLessThanOrEqual( kept );
 	} );
 
-	it( 'are held on to while an answer comes, even in a silence, and while an image is made or WordPress’s own client waits @races', async () => {
+	it( 'are kept while an answer is streaming, even while it pauses, and while an image is generated or WordPress’s own client waits @races', async () => {
 		const image: Reply = ( response, received ) =>
 			received.path.endsWith( '/generations' )
 				? open.set( 'image', () => response.end() )
@@ -118,7 +118,7 @@ describe( 'places', () => {
 		expect( await client ).toBe( '200' );
 	} );
 
-	it( 'that are lost end the answer, so that there are never more answers than places @races', async () => {
+	it( 'that are lost end the answer, so that there are never more answers than slots @races', async () => {
 		await setKnobs( { filters: { statecraft_ai_place_lifetime: 6 } } );
 		provider.says( held );
 		const answer = await send( prompt( 'Hello' ) );
@@ -135,6 +135,6 @@ describe( 'places', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

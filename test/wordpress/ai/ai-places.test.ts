@@ -1,4 +1,4 @@
-/** How many AI requests may be under way at a time: each holds a PHP worker, and pages come first. */
+/** The limit of concurrent AI requests: each holds a PHP worker, and pages take precedence. */
 import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { busy, end, endAll, held, inPlace, rows, set } from '../_kit/places';
 import { DONE, chunk, ownProvider, refuse } from '../_kit/provider';
@@ -17,8 +17,8 @@ beforeAll( async () => {
 
 afterEach( endAll );
 
-describe( 'places', () => {
-	it( 'are three: of five persons on five PHP workers, none of whose answers ends, two are answered busy at once, and a page answers within a second @races', async () => {
+describe( 'slots', () => {
+	it( 'are three: of five users on five PHP workers with endless answers, two are refused immediately, and a page responds within a second @races', async () => {
 		// PHP's own server answers with the four workers it is told to start and with the process that starts them. As WebAssembly it has two.
 		const isNative = site().engine === 'native';
 		const most = isNative ? 3 : 1;
@@ -37,12 +37,12 @@ describe( 'places', () => {
 		const page = () => fetch( site().url ).then( ( response ) => response.text() );
 		provider.says( held );
 
-		// One after the other: this server may give two connections of the same instant to one of its workers, however many are free.
+		// One after the other: this server may assign two concurrent connections to the same worker, however many are free.
 		const answers: { role: Role; response: Response }[] = [];
 		for ( const role of persons ) {
 			answers.push( { role, response: await asks( role ) } );
 		}
-		// The streams are held open meanwhile, so a page that waited for one of them would never come.
+		// The streams stay open meanwhile, so a page that waited for one of them would never load.
 		const pages = [ await page(), await page(), await page() ];
 		const running = answers.slice( 0, most );
 		const others = answers.slice( most );
@@ -65,7 +65,7 @@ describe( 'places', () => {
 		await php( `get_user_by( 'login', 'subscriber' )->set_role( 'subscriber' );` );
 	} );
 
-	it( 'are two for eight requests of the same instant, where the owner says so @races', async () => {
+	it( 'are two for eight concurrent requests, if the owner says so @races', async () => {
 		await set( 'streams', 2 );
 		await set( 'streams_person', 0 );
 		let most = 0;
@@ -90,7 +90,7 @@ describe( 'places', () => {
 	it.each( [
 		[ 3, 'in, error_streams_busy, in' ],
 		[ 2, 'error_streams_busy, error_streams_busy, in' ],
-	] )( 'of %d that the site has, one person leaves one for others', async ( streams, expected ) => {
+	] )( 'of %d on the site, one user leaves one for others', async ( streams, expected ) => {
 		await set( 'streams', streams );
 		expect(
 			await inPlace( `
@@ -113,7 +113,7 @@ describe( 'places', () => {
 		).toBe( expected );
 	} );
 
-	it( 'are a person’s own up to their number, and others’ beyond @races', async () => {
+	it( 'are limited per user, and then per site @races', async () => {
 		await set( 'streams_person', 1 );
 		await set( 'streams', 2 );
 		provider.says( held );
@@ -130,10 +130,10 @@ describe( 'places', () => {
 		expect( theirs ).toBe( 'in, then error_streams_busy' );
 	} );
 
-	it( 'are never more than they are, whoever looks at the same time @races', async () => {
+	it( 'never exceed their number under concurrent requests @races', async () => {
 		await set( 'streams_person', 0 );
 		await set( 'streams', 2 );
-		// What another server does between the look and the change: it takes the place that was seen free.
+		// What another server does between check and update: it takes the slot that was free.
 		const told = await php( `
 			global $wpdb;
 			$theirs = array();
@@ -163,7 +163,7 @@ describe( 'places', () => {
 		expect( told ).toBe( 'free error_streams_busy 2;over error_streams_busy 2;' );
 	} );
 
-	it( 'are for images and for abilities, too; who finds none is not counted @races', async () => {
+	it( 'limit images and abilities, too; a request without a slot is not counted @races', async () => {
 		await set( 'streams', 1 );
 		provider.says( held );
 		const running = await send( prompt( 'long' ) );
@@ -196,7 +196,7 @@ describe( 'places', () => {
 		end( 'long' );
 		await running.text();
 		expect( await rows() ).toEqual( [] );
-		// A place is free again: what refuses now is the provider.
+		// A slot is free again: this refusal is the provider's.
 		provider.says( refuse( 429, { error: { message: 'Slow down' } } ) );
 		expect(
 			await as( 'editor' ).post( 'wpcom/v2/jetpack-ai/images/generations', { prompt: 'A cat' } )
@@ -204,7 +204,7 @@ describe( 'places', () => {
 		expect( provider.received ).toMatchObject( [ { body: { prompt: 'A cat' } } ] );
 	} );
 
-	it( 'are without number where the owner says 0', async () => {
+	it( 'are unlimited if the owner sets 0', async () => {
 		await set( 'streams', 0 );
 		await set( 'streams_person', 0 );
 		expect(
@@ -215,6 +215,6 @@ describe( 'places', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

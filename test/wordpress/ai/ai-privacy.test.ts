@@ -1,4 +1,4 @@
-/** What is counted of a person is theirs: exported, erased, and gone with them. */
+/** A user's counts are personal data: exported, erased, and deleted with the user. */
 import { as, php, site } from '../_kit/client';
 
 jest.setTimeout( 60_000 );
@@ -19,7 +19,7 @@ const count = async () =>
 		'requests-count'
 	];
 
-it( 'the requests of this month are exported, and erased with the request for it', async () => {
+it( 'this month’s requests are exported, and erased on request', async () => {
 	await use();
 	const { data, done } = await tool( 'exporters' );
 	expect( done ).toBe( true );
@@ -39,7 +39,7 @@ it( 'the requests of this month are exported, and erased with the request for it
 	expect( await tool( 'erasers', 'nobody@example.com' ) ).toMatchObject( { items_removed: 0 } );
 } );
 
-it( 'they go with a person who leaves the site', async () => {
+it( 'they are deleted when a user is removed from the site', async () => {
 	await use();
 	await php( `do_action( 'remove_user_from_blog', ${ site().users.author.id }, get_current_blog_id(), 0 );` );
 	expect( ( await tool( 'exporters' ) ).data ).toEqual( [] );

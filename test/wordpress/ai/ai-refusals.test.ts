@@ -1,4 +1,4 @@
-/** How the AI query route refuses when the provider does. */
+/** The refusals of the AI query route if the provider refuses. */
 import { php } from '../_kit/client';
 import { KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
@@ -110,7 +110,7 @@ describe( 'refusals', () => {
 			'Bad list',
 		],
 		[ '[AI-160]', 'an error with status 200', 200, openAi( null, 'All wrong' ), network, 'All wrong' ],
-		[ '[AI-160]', 'a document that is no answer', 200, { hello: 'world' }, network, 'hello' ],
+		[ '[AI-160]', 'a document that is not an answer', 200, { hello: 'world' }, network, 'hello' ],
 		[ '[AI-160]', 'a web page', 200, '<!doctype html>\n<p>Welcome</p>\n', network, 'could not be read' ],
 		[ '[AI-160]', 'nothing at all', 200, '', network, 'could not be read' ],
 	] )( '%s tells %s', async ( _, __, status, body, [ expectedStatus, code ], reason ) => {
@@ -119,7 +119,7 @@ describe( 'refusals', () => {
 		expect( [ answered, json.code, json.data.status ] ).toEqual( [ expectedStatus, code, expectedStatus ] );
 		expect( json.data.reason ).toContain( reason );
 		expect( json.data.request_id ).toBe( 'req-1' );
-		// What may be a refusal of the wish for the usage is asked once more without it.
+		// A refusal that may be about the request for usage is retried without it.
 		const asked = code === 'error_network' && [ 400, 422 ].includes( status ) ? 2 : 1;
 		expect( provider.received ).toHaveLength( asked );
 	} );
@@ -130,7 +130,7 @@ describe( 'refusals', () => {
 		[ '[AI-157]', { code: 503, message: 'Busy' }, unavailable ],
 		[ '[AI-158]', { code: 'content_filter', message: 'No' }, moderation ],
 		[ '[AI-160]', { message: 'Odd' }, network ],
-	] )( '%s tells an error that comes as the first event as JSON too', async ( _, error, [ status, code ] ) => {
+	] )( '%s reports an error that arrives as the first event as JSON, too', async ( _, error, [ status, code ] ) => {
 		provider.says( stream( ': wait\n\n', `data: ${ JSON.stringify( { error } ) }\n\n` ) );
 		expect( await askForRefusal() ).toMatchObject( {
 			status,
@@ -151,7 +151,7 @@ describe( 'refusals', () => {
 		[ 'a wrong key', 401, {}, 'Incorrect key', 'key', undefined ],
 		[ 'an empty account', 402, {}, 'Pay first', 'credit', undefined ],
 		[ 'an argument it does not know', 418, {}, 'I am a teapot', 'other', undefined ],
-	] )( 'says whose matter it is and when to ask again: %s', async ( _, status, headers, message, cause, seconds ) => {
+	] )( 'says whose problem it is and when to retry: %s', async ( _, status, headers, message, cause, seconds ) => {
 		provider.says( refuse( status, openAi( null, message ), headers as Record< string, string > ) );
 		const response = await send( prompt( 'Hello' ) );
 		const { data } = ( await response.json() ) as { data: Record< string, unknown > };
@@ -197,11 +197,11 @@ describe( 'refusals', () => {
 		[ 'https://notopenai.com/v1', 'notopenai.com' ],
 		[ 'https://me:secret@models.example:8443/v1?key=secret', 'models.example:8443' ],
 		[ 'http:///', '' ],
-	] )( 'knows what the service at %s is called: %s', async ( url, name ) => {
+	] )( 'knows the name of the service at %s: %s', async ( url, name ) => {
 		expect( await php( `echo Statecraft\\Ai\\Provider\\Providers::name_for( '${ url }' );` ) ).toBe( name );
 	} );
 
-	it( 'passes the words of a provider on in one line of some length, with nothing in it that nobody sees', async () => {
+	it( 'relays a provider’s message in one line of limited length, without invisible characters', async () => {
 		const message = `One\ntwo\u0000\u0007 \u202Ethree\u2066 ${ 'x'.repeat( 2_000 ) }`;
 		provider.says( refuse( 400, openAi( null, message ) ) );
 		const { reason } = ( await askForRefusal() ).json.data;
@@ -229,18 +229,18 @@ describe( 'refusals', () => {
 		[ '[AI-160]', 'error_network', 'It was not possible to process your request. Mind trying again?' ],
 		[ '[AI-160]', 'error_key_refused', 'It was not possible to process your request. Mind trying again?' ],
 		[ '[AI-160]', 'error_no_credit', 'It was not possible to process your request. Mind trying again?' ],
-	] )( '%s says %s in the words people know', async ( _, code, words ) => {
+	] )( '%s reports %s with Jetpack’s message', async ( _, code, words ) => {
 		expect(
 			await php( `echo Statecraft\\Ai\\Provider\\Provider_Errors::of( '${ code }' )->get_error_message();` )
 		).toBe( words );
 	} );
 
-	it( '[AI-160] tells garbage instead of a first event', async () => {
+	it( '[AI-160] report garbage instead of a first event', async () => {
 		provider.says( stream( 'data: \u0000\u0001 not json\n\n' ) );
 		expect( await askForRefusal() ).toMatchObject( { status: 500, json: { code: 'error_network' } } );
 	} );
 
-	it( '[AI-157] tells a provider that hangs up before the first word', async () => {
+	it( '[AI-157] report a provider that hangs up before the first chunk', async () => {
 		provider.says( ( response ) => response.socket?.destroy() );
 		expect( await askForRefusal() ).toMatchObject( {
 			status: 503,
@@ -248,13 +248,13 @@ describe( 'refusals', () => {
 		} );
 	} );
 
-	it( '[AI-157] tells a provider that nobody reaches', async () => {
+	it( '[AI-157] report an unreachable provider', async () => {
 		await useProvider( 'http://127.0.0.1:9/v1' );
 		expect( await askForRefusal() ).toMatchObject( { status: 503, json: { code: 'error_service_unavailable' } } );
 		await useProvider( provider.url );
 	} );
 
-	it( 'keeps what looks like a key to the server, its own and others, masked or whole', async () => {
+	it( 'redacts anything that looks like a key, its own or another, masked or whole', async () => {
 		const message = `Incorrect API key provided: sk-proj-****wxyz (${ KEY }), header "Bearer abcdefghijklmnopqrst", ab***yz`;
 		provider.says( refuse( 401, openAi( 'invalid_api_key', message ) ) );
 		expect( ( await askForRefusal() ).json.data.reason ).toBe(

@@ -15,7 +15,7 @@ const claimsOf = ( token: string ) =>
 describe( 'the token route', () => {
 	afterAll( reset );
 
-	it( '[AI-120, AI-121] hands the editor a token and the blog id, by session and nonce, whatever the cache buster @oldest', async () => {
+	it( '[AI-120, AI-121] gives the editor a token and the blog id, by session and nonce, with any cache buster @oldest', async () => {
 		const browser = await inBrowser( 'editor' );
 		const { status, json } = await browser.post< Token >( route, undefined, {
 			query: { _cacheBuster: 1700000000 },
@@ -24,7 +24,7 @@ describe( 'the token route', () => {
 		expect( json ).toEqual( { token: expect.stringMatching( /^[\w-]+\.[\w-]+\.[\w-]+$/ ), blog_id: 1 } );
 	} );
 
-	it( '[AI-120] refuses a session without the nonce', async () => {
+	it( '[AI-120] refuses a session without a nonce', async () => {
 		const { cookie } = await inBrowser( 'editor' );
 		const { status, json } = await as( 'anonymous' ).post( route, undefined, { headers: { Cookie: cookie } } );
 		expect( [ status, json ] ).toEqual( [ 401, expect.objectContaining( { code: 'rest_forbidden' } ) ] );
@@ -35,12 +35,12 @@ describe( 'the token route', () => {
 		expect( [ status, json.blog_id ] ).toEqual( [ 200, 1 ] );
 	} );
 
-	it( '[AI-119] knows no other site than its own', async () => {
+	it( '[AI-119] refuses the id of another site', async () => {
 		const { status, json } = await as( 'editor' ).post( simpleRoute.replace( '/1/', '/2/' ) );
 		expect( [ status, json ] ).toEqual( [ 404, expect.objectContaining( { code: 'rest_site_invalid' } ) ] );
 	} );
 
-	it( 'signs who asks, where and for how long, and nothing else', async () => {
+	it( 'signs the user, the site and the lifetime, and nothing else', async () => {
 		const { json } = await as( 'author' ).post< Token >( route );
 		const claims = claimsOf( json.token );
 		expect( claims ).toEqual( {
@@ -52,7 +52,7 @@ describe( 'the token route', () => {
 		} );
 	} );
 
-	it( 'is for POST only, and says what it answers', async () => {
+	it( 'accepts POST only, and describes its response', async () => {
 		const { json } = await as( 'anonymous' ).get< { routes: Record< string, { methods: string[] } > } >(
 			'jetpack/v4'
 		);
@@ -82,7 +82,7 @@ describe( 'the token route', () => {
 		}
 	} );
 
-	it( 'is signed with the secret of this site: another secret makes another signature', async () => {
+	it( 'is signed with this site’s secret: another secret results in another signature', async () => {
 		const [ first, second ] = (
 			await php( `
 				$token = new Statecraft\\Ai\\Token();

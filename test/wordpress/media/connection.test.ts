@@ -1,4 +1,4 @@
-/** Connecting and disconnecting an account: the routes by role, the callback page, and what goes wrong at the service. */
+/** Connecting and disconnecting an account: the routes by role, the callback page, and failures of the service. */
 import { as, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {
@@ -29,7 +29,7 @@ const page = () => `${ site().url }/wp-admin/admin-post.php?action=statecraft_me
 const connection = async ( role: Role ) => ( await as( role ).get< Connection >( CONNECTION ) ).json;
 const tokenRequests = () => askedFor( /\/token$/ );
 
-/** A state of this site that no route gave out, for that user and time. */
+/** A state of this site that no route has issued, for that user and time. */
 const stateOf = ( role: Role, seconds: number ) =>
 	php( `
 		wp_set_current_user( ${ site().users[ role ].id } );
@@ -46,7 +46,7 @@ describe( 'the routes', () => {
 		[ 'POST authorize', ( role ) => as( role ).post( AUTHORIZE, { code: 'x', state: 'x' } ) ],
 	];
 
-	it.each( calls )( 'are for those who may upload files: %s', async ( _, call ) => {
+	it.each( calls )( 'require upload_files: %s', async ( _, call ) => {
 		for ( const role of [ 'administrator', 'editor', 'author' ] as const ) {
 			expect( [ 200, 400 ] ).toContain( ( await call( role ) ).status );
 		}
@@ -89,7 +89,7 @@ describe( 'the routes', () => {
 } );
 
 describe( 'the connect URL', () => {
-	it( '[MEDIA-095, MEDIA-121] asks for what the service wants to know, and never tells the secret', async () => {
+	it( '[MEDIA-095, MEDIA-121] has the parameters that the service requires, and never the secret', async () => {
 		const { connect_URL: url, state } = await connection( 'author' );
 		expect( url.startsWith( `${ site().sandbox }/google/o/oauth2/v2/auth?` ) ).toBe( true );
 		const { scope, code_challenge: challenge, ...rest } = Object.fromEntries( new URL( url ).searchParams );
@@ -108,7 +108,7 @@ describe( 'the connect URL', () => {
 		expect( JSON.stringify( await connection( 'author' ) ) ).not.toContain( SECRET );
 	} );
 
-	it( 'is another one each time, and nothing is stored for it', async () => {
+	it( 'is different each time, and nothing is stored for it', async () => {
 		const rows = () => php( `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options" );` );
 		const before = await rows();
 		const [ first, second ] = [ await connection( 'author' ), await connection( 'author' ) ];
@@ -118,7 +118,7 @@ describe( 'the connect URL', () => {
 } );
 
 describe( 'the callback page', () => {
-	it( '[MEDIA-097] of the person connects the account and says so, without code or token', async () => {
+	it( '[MEDIA-097] of the same user connects the account and says so, without code or token', async () => {
 		const person = await browser( 'author' );
 		const { json } = await person.get< Connection >( CONNECTION );
 		const back = await answered( json.connect_URL );
@@ -143,7 +143,7 @@ describe( 'the callback page', () => {
 		} );
 	} );
 
-	it( '[MEDIA-097] without the cookie passes the code on, and the editor completes the connection', async () => {
+	it( '[MEDIA-097] without the cookie relays the code, and the editor completes the connection', async () => {
 		const { connect_URL: url, state } = await connection( 'author' );
 		const { message } = await callback( await answered( url ) );
 		expect( message ).toEqual( { code: expect.stringMatching( /^4\/sandbox-/ ), state } );
@@ -154,7 +154,7 @@ describe( 'the callback page', () => {
 		expect( await connection( 'author' ) ).toMatchObject( { is_connected: true } );
 	} );
 
-	it( 'of another person connects nothing, and the state stays the first one’s', async () => {
+	it( 'of another user connects nothing, and the state stays valid for the first', async () => {
 		const other = await browser( 'editor' );
 		const { connect_URL: url } = await connection( 'author' );
 		const { message } = await callback( await answered( url ), other.cookie );
@@ -165,7 +165,7 @@ describe( 'the callback page', () => {
 		expect( await connection( 'editor' ) ).toMatchObject( { is_connected: false } );
 	} );
 
-	it( 'takes a state once: a repeated request reaches no service and changes nothing @races', async () => {
+	it( 'accepts a state once: a repeated request reaches no service and changes nothing @races', async () => {
 		const { connect_URL: url } = await connection( 'author' );
 		const { message } = await callback( await answered( url ) );
 		const statuses = await Promise.all(
@@ -176,7 +176,7 @@ describe( 'the callback page', () => {
 		expect( await connection( 'author' ) ).toMatchObject( { is_connected: true } );
 	} );
 
-	it( 'takes a state for ten minutes', async () => {
+	it( 'accepts a state for ten minutes', async () => {
 		const { state } = await connection( 'author' );
 		const left = Number( state.split( '.' )[ 1 ] ) - Date.now() / 1000;
 		expect( left ).toBeGreaterThan( 590 );
@@ -191,10 +191,10 @@ describe( 'the callback page', () => {
 
 	it.each( [
 		[ 'forged', 'google_photos.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ) ],
-		[ 'of another form', '<script>alert(1)</script>' ],
+		[ 'malformed', '<script>alert(1)</script>' ],
 		[ 'of an unknown source', 'elsewhere.9999999999.aaaaaaaaaaaaaaaaaaaaaa.' + '0'.repeat( 64 ) ],
 		[ 'missing', '' ],
-	] )( 'completes nothing and tells no editor of a state that is %s', async ( _, state ) => {
+	] )( 'completes nothing and informs no editor for a state that is %s', async ( _, state ) => {
 		const person = await browser( 'author' );
 		const { message, html, status } = await callback(
 			`${ page() }&code=x&state=${ encodeURIComponent( state ) }`,
@@ -209,7 +209,7 @@ describe( 'the callback page', () => {
 		expect( await tokenRequests() ).toHaveLength( 0 );
 	} );
 
-	it( 'tells no editor of a state that was changed, not even of a refusal', async () => {
+	it( 'informs no editor of an altered state, not even of a refusal', async () => {
 		const { state } = await connection( 'author' );
 		const other = state.replace( /\.\d{10}\./, '.9999999999.' );
 		for ( const query of [ `code=x&state=${ other }`, `error=access_denied&state=${ other }` ] ) {
@@ -222,7 +222,7 @@ describe( 'the callback page', () => {
 		[ 'access_denied', 'access_denied' ],
 		[ 'temporarily_unavailable', 'temporarily_unavailable' ],
 		[ '"><script>alert(1)</script>', 'server_error' ],
-	] )( 'passes on that the service refused: %s', async ( error, told ) => {
+	] )( 'relays the service’s refusal: %s', async ( error, told ) => {
 		const { state } = await connection( 'author' );
 		const url = `${ page() }&error=${ encodeURIComponent( error ) }&state=${ state }`;
 		const { message, heading, html } = await callback( url );
@@ -231,7 +231,7 @@ describe( 'the callback page', () => {
 		expect( html ).not.toContain( 'alert(1)' );
 	} );
 
-	it( 'writes a code as data, whatever is in it', async () => {
+	it( 'prints a code as data, whatever it contains', async () => {
 		const { state } = await connection( 'author' );
 		const code = `</script><!--<script>alert('1')&quot;`;
 		const { message, html } = await callback( `${ page() }&state=${ state }&code=${ encodeURIComponent( code ) }` );
@@ -240,7 +240,7 @@ describe( 'the callback page', () => {
 		expect( html.match( /<script/g ) ).toHaveLength( 1 );
 	} );
 
-	it( 'says that the person declined', async () => {
+	it( 'says that the user denied access', async () => {
 		await settings( {
 			STATECRAFT_GOOGLE_PHOTOS_AUTH_URL: `${ site().sandbox }/google/o/oauth2/v2/auth?answer=deny`,
 		} );
@@ -251,7 +251,7 @@ describe( 'the callback page', () => {
 		expect( await stored( 'author' ) ).toBe( '' );
 	} );
 
-	it( 'connects nobody who may not upload files any more', async () => {
+	it( 'connects no user who may no longer upload files', async () => {
 		const person = await browser( 'contributor' );
 		const { message } = await callback(
 			`${ page() }&code=x&state=${ await stateOf( 'contributor', 60 ) }`,
@@ -261,7 +261,7 @@ describe( 'the callback page', () => {
 		expect( await tokenRequests() ).toHaveLength( 0 );
 	} );
 
-	it( 'takes lists, long texts and control characters for nothing', async () => {
+	it( 'ignores arrays, long strings and control characters', async () => {
 		const { state } = await connection( 'author' );
 		for ( const query of [
 			`code[]=x&state=${ state }`,
@@ -273,7 +273,7 @@ describe( 'the callback page', () => {
 	} );
 } );
 
-it( 'a person completes so many authorizations in ten minutes, however many states were given out', async () => {
+it( 'the number of authorizations per user in ten minutes is limited, however many states were issued', async () => {
 	const codes = new Set< string >();
 	for ( let count = 0; count < 31; count++ ) {
 		const { state } = await connection( 'editor' );
@@ -283,7 +283,7 @@ it( 'a person completes so many authorizations in ten minutes, however many stat
 	expect( await tokenRequests() ).toHaveLength( 30 );
 } );
 
-describe( 'what goes wrong at the service', () => {
+describe( 'a failure of the service', () => {
 	it.each( [
 		[ 'invalid_grant', 'authorization_expired', /Connect again\./ ],
 		[ 'redirect_uri_mismatch', 'media_key', /redirect URI/ ],
@@ -294,7 +294,7 @@ describe( 'what goes wrong at the service', () => {
 		[ 'busy=7', 'media_busy', /Try again later/ ],
 		[ 'garbage', 'media_unreadable', /cannot read/ ],
 		[ 'cut', 'media_unreachable', /cannot be reached/ ],
-	] )( 'is told, and nobody is connected: %s', async ( fault, code, words ) => {
+	] )( 'is reported, and no account is connected: %s', async ( fault, code, words ) => {
 		await happens( { faults: { token: { fault } } } );
 		const person = await browser( 'author' );
 		const { message, html } = await connect( person );
@@ -317,14 +317,14 @@ describe( 'what goes wrong at the service', () => {
 		} );
 	} );
 
-	it( 'is a wrong secret: the owner’s to correct, and never shown', async () => {
+	it( 'can be a wrong secret: for the owner to correct, and never shown', async () => {
 		await settings( { STATECRAFT_GOOGLE_PHOTOS_KEY: 'wrong-0123456789' } );
 		const { message, html } = await connect( await browser( 'author' ) );
 		expect( message ).toMatchObject( { error: 'media_key' } );
 		expect( html ).not.toContain( 'wrong-0123456789' );
 	} );
 
-	it( 'is a box that the person unticked: told, and the useless grant is given back', async () => {
+	it( 'can be an unchecked box: it is reported, and the useless grant is revoked', async () => {
 		await happens( { dropScope: true } );
 		const before = ( await service() ).grants;
 		const { message } = await connect( await browser( 'author' ) );
@@ -336,7 +336,7 @@ describe( 'what goes wrong at the service', () => {
 		expect( ( await service() ).grants ).toBe( before );
 	} );
 
-	it( 'is no reason not to connect if only the name is missing', async () => {
+	it( 'does not prevent connecting if only the name is missing', async () => {
 		await happens( { faults: { userinfo: { fault: '503' } } } );
 		const { message } = await connect( await browser( 'author' ) );
 		expect( message ).toMatchObject( { user: { name: '', image: '' } } );
@@ -345,7 +345,7 @@ describe( 'what goes wrong at the service', () => {
 } );
 
 describe( 'a connection', () => {
-	it( '[MEDIA-109, MEDIA-128] is needed to list: authorization_required', async () => {
+	it( '[MEDIA-109, MEDIA-128] is required for lists: authorization_required', async () => {
 		expect( await list( 'google_photos' ) ).toMatchObject( {
 			status: 403,
 			json: { code: 'authorization_required', message: expect.stringMatching( /Connect it first\.$/ ) },
@@ -357,7 +357,7 @@ describe( 'a connection', () => {
 		} );
 	} );
 
-	it( '[MEDIA-115] is that of the person who connected: nobody else sees, uses or ends it', async () => {
+	it( '[MEDIA-115] belongs to the user who connected: nobody else sees, uses or ends it', async () => {
 		await connect( await browser( 'author' ) );
 		for ( const role of [ 'administrator', 'editor' ] as const ) {
 			expect( await connection( role ) ).toMatchObject( {
@@ -372,7 +372,7 @@ describe( 'a connection', () => {
 		expect( await connection( 'author' ) ).toMatchObject( { is_connected: true } );
 	} );
 
-	it( '[MEDIA-124] is ended here and at the service', async () => {
+	it( '[MEDIA-124] is deleted here and revoked at the service', async () => {
 		await connect( await browser( 'author' ) );
 		const before = ( await service() ).grants;
 		expect( ( await as( 'author' ).delete( CONNECTION ) ).json ).toEqual( { deleted: true } );

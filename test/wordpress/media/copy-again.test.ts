@@ -1,4 +1,4 @@
-/** What is in the media library is not copied again: not later, and not by two tabs at the same time. */
+/** Items in the media library are not copied again: neither later, nor by two concurrent requests. */
 import { as, php, reset, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { justBefore, takeLease } from '../_kit/leases';
@@ -29,7 +29,7 @@ describe( 'an item that was copied before', () => {
 		return { first, second, isSame: second.ID === first.ID };
 	};
 
-	it( 'is not copied again: its attachment is used, by other people, too', async () => {
+	it( 'is not copied again: its attachment is reused, by other users, too', async () => {
 		const { first, second } = await again( () => '', 'editor' );
 		expect( second ).toEqual( { ...first, reused: true } );
 		expect( photos.received ).toHaveLength( 1 );
@@ -48,7 +48,7 @@ describe( 'an item that was copied before', () => {
 		expect( [ second.reused, isSame ] ).toEqual( [ false, false ] );
 	} );
 
-	it( 'is copied again for people who cannot see its attachment', async () => {
+	it( 'is copied again for users who cannot see its attachment', async () => {
 		const draft = await draftOf( 'editor' );
 		const { json } = await copyAll( [ 'lake' ], { post_id: draft }, 'editor' );
 		await php( `wp_update_post( array( 'ID' => ${ draft }, 'post_status' => 'private' ) );` );
@@ -73,7 +73,7 @@ describe( 'an item that was copied before', () => {
 		expect( found.queries[ 0 ] ).toMatch( /WHERE meta_key IN \(/ );
 	} );
 
-	it( 'is copied once by two tabs at the same time @races', async () => {
+	it( 'is copied once by two concurrent requests @races', async () => {
 		let release = () => {};
 		const isAsked = new Promise< void >( ( resolve ) =>
 			photos.handle( ( _, response ) => {
@@ -91,7 +91,7 @@ describe( 'an item that was copied before', () => {
 		expect( ( await stored() ).attachments ).toHaveLength( 1 );
 	} );
 
-	it( 'finds what another one has copied in the instant before it gets the lock', async () => {
+	it( 'finds what another request has copied just before it gets the lock', async () => {
 		const copier = `( new Statecraft\\Media\\Copy\\Copier( Statecraft\\Media\\Sources::all()['photos'], 0 ) )->copy( 'lake', array() )`;
 		const told = await php( `
 			wp_set_current_user( ${ site().users.author.id } );
@@ -106,7 +106,7 @@ describe( 'an item that was copied before', () => {
 		expect( ( await stored() ).attachments ).toEqual( [ other![ 0 ] ] );
 	} );
 
-	it( 'waits for a copy under way, and then says that it can be tried again @races', async () => {
+	it( 'waits for a copy in progress, and then says that it can be retried @races', async () => {
 		const lock = await php(
 			`echo Statecraft\\Media\\Copy\\Copier::LOCK . Statecraft\\Media\\Copied_Items::hash( 'photos', 'lake' );`
 		);

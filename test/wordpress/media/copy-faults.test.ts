@@ -1,4 +1,4 @@
-/** What a source can serve in place of a picture: each is refused with its reason, at once, and leaves nothing behind. */
+/** What a source may serve instead of a picture: it is refused immediately with a reason, and leaves nothing behind. */
 import type { ServerResponse } from 'node:http';
 import { setKnobs } from '../_kit/knobs';
 import { announced, avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';
@@ -23,12 +23,12 @@ describe( 'a file that is not what it should be', () => {
 		[ 'a video', mp4(), 'not a picture' ],
 		[ 'a PDF', '%PDF-1.7 \n', 'not a picture' ],
 		[ 'a TIFF', 'II*\0........', 'not a picture' ],
-	] )( 'is refused although it is announced as a JPEG: %s', async ( _, file, words ) => {
+	] )( 'is refused although it is declared as a JPEG: %s', async ( _, file, words ) => {
 		photos.serve( file, { 'Content-Type': 'image/jpeg' } );
 		expect( await refusalOf( 'lake' ) ).toEqual( refused( 'media_type', words ) );
 	} );
 
-	it( 'is refused if it is a picture and should be a video', async () => {
+	it( 'is refused if it is a picture instead of a video', async () => {
 		photos.serve( jpeg, { 'Content-Type': 'video/mp4' } );
 		expect( await refusalOf( 'clip' ) ).toEqual( refused( 'media_type', 'not a video that browsers can play' ) );
 	} );
@@ -46,7 +46,7 @@ describe( 'a file that is not what it should be', () => {
 	} );
 } );
 
-describe( 'a file that is not whole', () => {
+describe( 'an incomplete file', () => {
 	const half = ( file: Buffer ) => file.subarray( 0, Math.floor( file.length * 0.8 ) );
 	const damaged = refused( 'media_damaged', 'damaged or ends too early. Try again, or choose another', {
 		is_retryable: true,
@@ -58,7 +58,7 @@ describe( 'a file that is not whole', () => {
 		[ 'GIF', gif ],
 		[ 'WebP', webp ],
 		[ 'AVIF', avif ],
-	] )( 'is refused, even if the server says nothing of its length: %s', async ( _, file ) => {
+	] )( 'is refused, even if the server does not state its length: %s', async ( _, file ) => {
 		photos.handle(
 			( _received, response ) => void response.writeHead( 200, { Connection: 'close' } ).end( half( file ) )
 		);
@@ -78,7 +78,7 @@ describe( 'a file that is not whole', () => {
 		expect( ( await refusalOf( 'lake' ) ).is_retryable ).toBe( true );
 	} );
 
-	it( 'is refused if it has its end and cannot be decoded', async () => {
+	it( 'is refused if it is complete but cannot be decoded', async () => {
 		const broken = png();
 		broken.fill( 0xaa, broken.indexOf( 'IDAT' ) + 4, broken.indexOf( 'IDAT' ) + 12 );
 		photos.serve( broken );
@@ -103,7 +103,7 @@ describe( 'a file that is too large', () => {
 		];
 	};
 
-	it( 'is refused when 300 MB are announced, before any is downloaded', async () => {
+	it( 'is refused if 300 MB are declared, before any is downloaded', async () => {
 		const left = new Promise< boolean >( ( resolve ) =>
 			photos.handle( ( received, response ) => {
 				response.writeHead( 200, { 'Content-Length': 300 * 1024 * 1024 } ).write( jpeg );
@@ -116,7 +116,7 @@ describe( 'a file that is too large', () => {
 		expect( await left ).toBe( true );
 	} );
 
-	it( 'is refused when it does not end, as soon as it is over the site’s limit for uploads', async () => {
+	it( 'is refused if it is endless, as soon as it exceeds the site’s upload limit', async () => {
 		await setKnobs( { filters: { upload_size_limit: 1024 * 1024 } } );
 		const [ handler, left ] = endless( jpeg );
 		photos.handle( handler );

@@ -1,4 +1,4 @@
-/** Sources that do not answer as they should, and files that are elsewhere. */
+/** Sources that respond incorrectly, and files on other hosts. */
 import { php } from '../_kit/client';
 import { copy, copyAll } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
@@ -9,7 +9,7 @@ jest.setTimeout( 60_000 );
 
 const photos = photosToRefuse();
 
-describe( 'a source that does not answer as it should', () => {
+describe( 'a source that responds incorrectly', () => {
 	const gone = refused( 'media_gone', 'no longer has this. Choose another one' );
 	const down = refused( 'media_unreachable', 'cannot be reached right now. Try again', { is_retryable: true } );
 
@@ -31,12 +31,12 @@ describe( 'a source that does not answer as it should', () => {
 		expect( await refusalOf( 'lake' ) ).toEqual( expected );
 	} );
 
-	it( 'is reported when nobody answers', async () => {
+	it( 'is reported if it does not respond', async () => {
 		await photos.have( { items: { lake: { ...lake, url: 'http://127.0.0.1:1/lake' } } } );
 		expect( await refusalOf( 'lake' ) ).toEqual( down );
 	} );
 
-	it( '[MEDIA-070, MEDIA-075] one that fails leaves the others of the request alone', async () => {
+	it( '[MEDIA-070, MEDIA-075] a failed item does not affect the others in the request', async () => {
 		await photos.have( { items: { lake, hill: { ...lake, file: 'hill.jpg', url: '/hill' } } } );
 		photos.handle(
 			( { url }, response ) => void ( url === '/lake' ? response.writeHead( 503 ).end() : response.end( jpeg ) )
@@ -78,7 +78,7 @@ describe( 'a file elsewhere', () => {
 		expect( await refusalOf( 'lake' ) ).toEqual( elsewhere );
 	} );
 
-	it( 'is copied where redirects stay with the source, but not through a ring of them', async () => {
+	it( 'is copied if redirects stay with the source, but not through a redirect loop', async () => {
 		photos.handle( redirect( '/lake' ) );
 		expect( await refusalOf( 'lake' ) ).toEqual( refused( 'media_refused', 'refused' ) );
 		expect( photos.received ).toHaveLength( 4 );
@@ -86,7 +86,7 @@ describe( 'a file elsewhere', () => {
 		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
 	} );
 
-	it( 'gets no authorization of the first host', async () => {
+	it( 'does not get the first host’s credentials', async () => {
 		await photos.have( { items, hosts: [ '127.0.0.1', 'localhost' ], grants: { author: 'secret' } } );
 		photos.handle( redirect( `http://localhost:${ port() }/other` ) );
 		await copy( 'lake' );

@@ -1,4 +1,4 @@
-/** Downloads at a time: each holds a PHP worker, which pages need, too. */
+/** Concurrent downloads: each holds a PHP worker, which pages need, too. */
 import { php, reset, site } from '../_kit/client';
 import { copy, ownPhotos, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
@@ -33,14 +33,14 @@ const refused = {
 };
 
 describe( 'a copy', () => {
-	it( 'waits while three others of the same person are under way; those of others do not matter @races', async () => {
+	it( 'is refused while three others of the same user are in progress; those of other users do not matter @races', async () => {
 		await hold( site().users.author.id, 3 );
 		expect( await copy( 'lake' ) ).toMatchObject( refused );
 		expect( photos.received ).toHaveLength( 0 );
 		expect( await copy( 'lake', {}, 'editor' ) ).toMatchObject( { reused: false } );
 	} );
 
-	it( 'is refused while six others of the site are under way, and keeps no slot of its person then @races', async () => {
+	it( 'is refused while six others of the site are in progress, and then holds no slot of its user @races', async () => {
 		await hold( 'site', 6 );
 		expect( await copy( 'lake' ) ).toMatchObject( refused );
 		expect( photos.received ).toHaveLength( 0 );
@@ -53,7 +53,7 @@ describe( 'a copy', () => {
 		expect( await copy( 'lake' ) ).toMatchObject( { reused: true } );
 	} );
 
-	it( 'takes the last slot, and gives it back, also when it has failed', async () => {
+	it( 'takes the last slot, and frees it, also if it fails', async () => {
 		await hold( site().users.author.id, 2 );
 		await hold( 'site', 5 );
 		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
@@ -62,7 +62,7 @@ describe( 'a copy', () => {
 		expect( await slots() ).toBe( '7' );
 	} );
 
-	it( 'takes the slot of a request that has died', async () => {
+	it( 'takes the slot of a dead request', async () => {
 		await hold( 'site', 6, -1 );
 		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
 	} );

@@ -54,6 +54,6 @@ it.each( [
 	expect( Object.keys( ( await copy( await faulty( fault ) ) ).errors ?? {} ) ).toEqual( [ code ] );
 } );
 
-it( 'a PNG that is called JPEG is a PNG', async () => {
+it( 'a PNG that is named JPEG becomes a PNG', async () => {
 	expect( ( await copy( await faulty( 'png-named-jpg' ) ) ).URL ).toMatch( /\.png$/ );
 } );

@@ -19,7 +19,7 @@ afterEach( () => reset() );
 const draftOf = async ( role: Role ) =>
 	( await as( role ).post< { id: number } >( 'wp/v2/posts', { title: 'Draft' } ) ).json.id;
 
-describe( 'who may copy', () => {
+describe( 'permissions', () => {
 	it.each( [
 		[ 'administrator', 200, undefined ],
 		[ 'author', 200, undefined ],
@@ -32,7 +32,7 @@ describe( 'who may copy', () => {
 		expect( photos.received ).toHaveLength( status === 200 ? 1 : 0 );
 	} );
 
-	it( '[MEDIA-066, MEDIA-068] attaches to a post that the person may edit, to none with 0, and to no other', async () => {
+	it( '[MEDIA-066, MEDIA-068] attach to a post that the user may edit, to none with 0, and to no other', async () => {
 		const parentOf = async ( id: number ) => {
 			const { status, json } = await copyAll( [ id ? 'lake' : 'hill' ], { post_id: id } );
 			return status === 200
@@ -48,7 +48,7 @@ describe( 'who may copy', () => {
 		expect( await parentOf( attachment ) ).toEqual( [ 400, 'rest_invalid_param' ] );
 	} );
 
-	it( '[MEDIA-066] takes one to ten ids, and nothing that is no parameter', async () => {
+	it( '[MEDIA-066] accept one to ten ids, and no unknown parameters', async () => {
 		const refused = async ( body: unknown, route = ROUTE ) => {
 			const { status, json } = await as( 'author' ).post< { code: string } >( route, body );
 			return [ status, json.code ];
@@ -67,7 +67,7 @@ describe( 'who may copy', () => {
 		expect( photos.received ).toHaveLength( 0 );
 	} );
 
-	it( 'no person copies more than 500 files in an hour', async () => {
+	it( 'no user copies more than 500 files in an hour', async () => {
 		await php(
 			`( new Statecraft\\Guard\\Counter() )->hit( 'media-copy|${ site().users.author.id }', 500, 3600, 500 );`
 		);

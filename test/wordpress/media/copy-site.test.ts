@@ -1,4 +1,4 @@
-/** What a site can have against a file: each refusal says what to do, and leaves nothing behind. */
+/** Reasons for a site to refuse a file: each refusal says what to do, and leaves nothing behind. */
 import { php, site } from '../_kit/client';
 import { inPhp, setKnobs } from '../_kit/knobs';
 import { copy, copyAll, withPlugin } from '../_kit/photos';
@@ -9,7 +9,7 @@ jest.setTimeout( 60_000 );
 
 const photos = photosToRefuse();
 
-describe( 'a site that does not take it', () => {
+describe( 'a site that does not accept it', () => {
 	const allow = ( types: Record< string, string > ) => setKnobs( { filters: { upload_mimes: types } } );
 
 	it( '[MEDIA-083] refuses a type that is not among its allowed types for pictures', async () => {
@@ -54,7 +54,7 @@ describe( 'a site that does not take it', () => {
 		);
 	} );
 
-	it( 'says what another plugin has against an upload', async () => {
+	it( 'shows another plugin’s reason for refusing an upload', async () => {
 		photos.serve( jpeg );
 		const plugin = `add_filter( 'wp_handle_sideload_prefilter', static fn( $file ) => array( 'error' => 'No photos on <b>Sundays</b>.' ) + $file );`;
 		expect( await withPlugin( plugin, () => refusalOf( 'lake' ) ) ).toEqual(
@@ -69,14 +69,14 @@ describe( 'a site that does not take it', () => {
 		[ 'cannot move the file', move( 'false' ) ],
 		[ 'has stored a part of it', move( 'true' ) ],
 		[ 'cannot write to the database', `add_filter( 'wp_insert_post_empty_content', '__return_true' );` ],
-	] )( 'keeps nothing when it %s', async ( _, fault ) => {
+	] )( 'keeps nothing if it %s', async ( _, fault ) => {
 		photos.serve( jpeg );
 		expect( await withPlugin( fault, () => refusalOf( 'lake' ) ) ).toEqual(
 			refused( 'media_storage', 'disk may be full', { is_retryable: true } )
 		);
 	} );
 
-	it( 'keeps nothing when PHP ends while the picture is scaled', async () => {
+	it( 'keeps nothing if PHP dies while the picture is scaled', async () => {
 		photos.serve( jpeg );
 		const fault = `add_filter( 'wp_generate_attachment_metadata', static fn() => wp_send_json( array(), 500 ) );`;
 		expect( ( await withPlugin( fault, () => copyAll( [ 'lake' ] ) ) ).status ).toBe( 500 );
@@ -84,7 +84,7 @@ describe( 'a site that does not take it', () => {
 		expect( await copy( 'lake' ) ).toMatchObject( { reused: false } );
 	} );
 
-	it( 'says so when the disk is full', async () => {
+	it( 'says so if the disk is full', async () => {
 		photos.serve( jpeg );
 		const code = await php( `
 			wp_set_current_user( ${ site().users.author.id } );

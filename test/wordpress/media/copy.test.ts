@@ -1,4 +1,4 @@
-/** Copies into the media library: what is stored, what the editor is told, and who may. */
+/** Copies into the media library: what is stored, what the editor receives, and who may copy. */
 import { as, php, reset, site, type Role } from '../_kit/client';
 import { asked, copy, copyAll, fileOf, ownPhotos, reference, withPlugin, type Photo } from '../_kit/photos';
 import { avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';
@@ -20,7 +20,7 @@ const draftOf = async ( role: Role ) =>
 	( await as( role ).post< { id: number } >( 'wp/v2/posts', { title: 'Draft' } ) ).json.id;
 
 describe( 'a copy', () => {
-	it( '[MEDIA-061, MEDIA-064, MEDIA-069] is in the media library with its file, and the editor is told ID, URL, alt and caption @oldest', async () => {
+	it( '[MEDIA-061, MEDIA-064, MEDIA-069] is in the media library with its file, and the editor gets ID, URL, alt and caption @oldest', async () => {
 		const guid = await reference( 'lake' );
 		const { status, json } = await copyAll( [ 'lake' ], {
 			media: [ { guid, caption: 'By <em>Ada</em><script>1</script>', title: 'The lake' } ],
@@ -51,7 +51,7 @@ describe( 'a copy', () => {
 		expect( Buffer.from( await ( await fetch( URL ) ).arrayBuffer() ).equals( jpeg ) ).toBe( true );
 	} );
 
-	it( '[MEDIA-067] needs no second request to the source, because the guid says what the item is; without one, the source is asked', async () => {
+	it( '[MEDIA-067] needs no second request to the source, because the guid contains the item; without one, the source is requested', async () => {
 		expect( await copy( 'lake', { guid: await reference( 'lake' ) } ) ).toMatchObject( { title: 'lake' } );
 		expect( await asked() ).toEqual( [] );
 		expect( await copy( 'hill' ) ).toMatchObject( { URL: expect.stringContaining( 'hill' ) } );
@@ -63,7 +63,7 @@ describe( 'a copy', () => {
 		[ 'of another item', () => reference( 'hill' ) ],
 		[ 'that was changed', async () => ( await reference( 'lake' ) ).replace( /^./, 'f' ) ],
 		[ 'that is none', async () => 'nonsense' ],
-	] )( 'does not believe a guid %s: the source is asked', async ( _, guid ) => {
+	] )( 'does not trust a guid %s: the source is requested', async ( _, guid ) => {
 		expect( await copy( 'lake', { guid: await guid() } ) ).toMatchObject( { alt: 'A lake at dawn' } );
 		expect( await asked() ).toEqual( [ 'lake' ] );
 	} );
@@ -74,15 +74,18 @@ describe( 'a copy', () => {
 		[ 'gif', gif ],
 		[ 'webp', webp ],
 		[ 'avif', avif ],
-	] )( 'of a picture has the extension of its bytes, whatever the source calls it: %s', async ( extension, file ) => {
-		photos.serve( file, { 'Content-Type': 'application/octet-stream' } );
-		const { ID, URL, errors } = await copy( 'lake' );
-		expect( [ errors, URL ] ).toEqual( [
-			undefined,
-			expect.stringMatching( new RegExp( `/lake\\.${ extension }$` ) ),
-		] );
-		expect( ( await fileOf( ID! ) ).equals( file ) ).toBe( true );
-	} );
+	] )(
+		'of a picture has the extension of its content, whatever the source calls it: %s',
+		async ( extension, file ) => {
+			photos.serve( file, { 'Content-Type': 'application/octet-stream' } );
+			const { ID, URL, errors } = await copy( 'lake' );
+			expect( [ errors, URL ] ).toEqual( [
+				undefined,
+				expect.stringMatching( new RegExp( `/lake\\.${ extension }$` ) ),
+			] );
+			expect( ( await fileOf( ID! ) ).equals( file ) ).toBe( true );
+		}
+	);
 
 	it( 'of a video is a video', async () => {
 		await photos.have( { items: { clip: { title: 'A clip', type: 'video', file: 'clip.mp4', url: '/clip' } } } );
@@ -103,7 +106,7 @@ describe( 'a copy', () => {
 		expect( ( await copy( 'lake' ) ).URL!.split( '/' ).pop() ).toBe( name );
 	} );
 
-	it( 'of a request with several items has a result for each, in their order', async () => {
+	it( 'of a request with several items has a result for each, in order', async () => {
 		const { status, json } = await copyAll( [ 'hill', 'nothing', 'lake' ] );
 		expect( status ).toBe( 200 );
 		expect(
@@ -115,7 +118,7 @@ describe( 'a copy', () => {
 		] );
 	} );
 
-	it( 'is told to other plugins, with its item and post', async () => {
+	it( 'is announced to other plugins, with its item and post', async () => {
 		const plugin = `add_action( 'statecraft_media_copied', static function ( $id, $item, $source, $post ) { update_option( 'test_told', array( $id, $item->title, $source, $post ) ); }, 10, 4 );`;
 		const post = await draftOf( 'author' );
 		const { json } = await withPlugin( plugin, () => copyAll( [ 'lake' ], { post_id: post } ) );
@@ -131,7 +134,7 @@ describe( 'a copy', () => {
 describe( 'a source with accounts', () => {
 	const grants = { author: 'token-of-author' };
 
-	it( 'is asked with the person’s own grant, and tells nobody else’s', async () => {
+	it( 'is requested with the user’s own grant, and never with another’s', async () => {
 		await photos.have( { items, grants } );
 		await copy( 'lake' );
 		expect( photos.received[ 0 ]!.headers.authorization ).toBe( 'Bearer token-of-author' );
@@ -140,7 +143,7 @@ describe( 'a source with accounts', () => {
 		expect( JSON.stringify( answer.json ) ).not.toContain( 'token-of' );
 	} );
 
-	it( 'whose file addresses have expired is asked for the item again, once', async () => {
+	it( 'whose file URLs have expired is requested for the item again, once', async () => {
 		await photos.have( { items: { lake: { ...lake, url: '/old' } }, grants } );
 		const guid = await reference( 'lake' );
 		await photos.have( { items: { lake: { ...lake, url: '/new' } }, grants } );

@@ -1,4 +1,4 @@
-/** Whom a copied file is credited to: in its meta, in its caption, and in the media library. */
+/** The credit of a copied file: in its meta, in its caption, and in the media library. */
 import { JSDOM } from 'jsdom';
 import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
@@ -43,7 +43,7 @@ const metaOf = async ( id: number ) =>
 	( await as( 'anonymous' ).get< { meta: Record< string, string > } >( `wp/v2/media/${ id }` ) ).json.meta;
 
 describe( 'the meta of a copy', () => {
-	it( 'has provider, creator, licence and their pages, for everybody @oldest', async () => {
+	it( 'has provider, creator, licence and their URLs, for everybody @oldest', async () => {
 		const { ID } = await copy( 'lake' );
 		expect( await metaOf( ID! ) ).toMatchObject( {
 			statecraft_credit_provider: 'Flickr & Co.',
@@ -55,7 +55,7 @@ describe( 'the meta of a copy', () => {
 		} );
 	} );
 
-	it( 'has no address that a browser would run', async () => {
+	it( 'has no URL that a browser would execute', async () => {
 		await have( { creator_url: 'javascript:alert(1)', landing_url: 'data:text/html,x' } );
 		const { ID, caption } = await copy( 'lake' );
 		expect( await metaOf( ID! ) ).toMatchObject( {
@@ -65,7 +65,7 @@ describe( 'the meta of a copy', () => {
 		expect( caption ).not.toMatch( /javascript|data:/ );
 	} );
 
-	it( 'is not for people to change', async () => {
+	it( 'cannot be changed by users', async () => {
 		const { ID } = await copy( 'lake' );
 		const { status } = await as( 'administrator' ).post( `wp/v2/media/${ ID }`, {
 			meta: { statecraft_credit_creator: 'Bob' },
@@ -74,7 +74,7 @@ describe( 'the meta of a copy', () => {
 		expect( ( await metaOf( ID! ) ).statecraft_credit_creator ).toContain( 'Ada' );
 	} );
 
-	it( 'of a person’s own photo has only its source and id, for people who may edit it, and nothing for others @oldest', async () => {
+	it( 'of a user’s own photo has only its source and id, for users who may edit it, and nothing for others @oldest', async () => {
 		await have( null );
 		const { ID, caption } = await copy( 'lake' );
 		expect( caption ).toBe( '' );
@@ -86,7 +86,7 @@ describe( 'the meta of a copy', () => {
 		expect( known( json.meta ) ).toEqual( [ 'lake', 'photos' ] );
 	} );
 
-	it( 'has the alt text of the item, as text', async () => {
+	it( 'has the alt text of the item, as plain text', async () => {
 		expect( ( await copy( 'lake' ) ).alt ).toBe( 'A "lake" at dawn\\' );
 	} );
 } );
@@ -103,7 +103,7 @@ describe( 'the caption', () => {
 	const captionIs = async ( expected: string ) =>
 		expect( await plain( ( await copy( 'lake' ) ).caption! ) ).toBe( await plain( expected ) );
 
-	it( 'credits by itself, with links', () => captionIs( `By ${ creator } on ${ provider }, ${ license }` ) );
+	it( 'has a default, with links', () => captionIs( `By ${ creator } on ${ provider }, ${ license }` ) );
 
 	it( 'has no markup of the source', async () => {
 		expect( ( await copy( 'lake' ) ).caption ).not.toContain( '<b>' );
@@ -117,7 +117,7 @@ describe( 'the caption', () => {
 			{ creator_url: '', landing_url: '', license_url: '' },
 			'By Ada &lt;b&gt;"L."&lt;/b&gt; [x] {title} on Flickr &amp; Co., CC BY 2.0',
 		],
-	] )( 'leaves out what the source does not state: %s', async ( _, change, expected ) => {
+	] )( 'omits what the source does not state: %s', async ( _, change, expected ) => {
 		await have( change );
 		await captionIs( expected );
 	} );
@@ -127,7 +127,7 @@ describe( 'the caption', () => {
 		[ '{title} ({license})', `A lake (${ license })` ],
 		[ '<script>{provider}</script>', `&lt;script&gt;${ provider }&lt;/script&gt;` ],
 		[ '-', '' ],
-	] )( 'is by the template of the owner: %s', async ( template, expected ) => {
+	] )( 'follows the owner’s template: %s', async ( template, expected ) => {
 		await setKnobs( { constants: { STATECRAFT_MEDIA_CAPTION: template } } );
 		await captionIs( expected );
 	} );
@@ -140,7 +140,7 @@ describe( 'the caption', () => {
 } );
 
 describe( 'the media library', () => {
-	it( 'shows the credit, escaped, and not as a field to fill in', async () => {
+	it( 'shows the credit, escaped, and not as an input', async () => {
 		const { ID } = await copy( 'lake' );
 		const page = await ( await screens() )( `post.php?post=${ ID }&action=edit` );
 		const credits = [ ...page.querySelectorAll( '.compat-field-statecraft_credit td' ) ].map(
@@ -156,7 +156,7 @@ describe( 'the media library', () => {
 		expect( page.querySelector( '.compat-field-statecraft_credit input' ) ).toBeNull();
 	} );
 
-	it( 'shows no markup, whatever is in the database', async () => {
+	it( 'shows no markup, whatever the database contains', async () => {
 		const { ID } = await copy( 'lake' );
 		await php( `
 			global $wpdb;
@@ -234,7 +234,7 @@ describe( 'the settings', () => {
 		[ '[By {creator}', 'Close each bracket' ],
 		[ '[By [{creator}]]', 'Close each bracket' ],
 		[ 'x'.repeat( 301 ), 'Enter at most 300 characters.' ],
-	] )( 'refuse a caption that would not work, and show it again: %s', async ( caption, reason ) => {
+	] )( 'refuse an invalid caption, and show it again: %s', async ( caption, reason ) => {
 		await save( { caption: 'Photo: {creator}' } );
 		const page = await save( { caption } );
 		expect( await value( 'caption' ) ).toBe( 'Photo: {creator}' );
@@ -243,7 +243,7 @@ describe( 'the settings', () => {
 		expect( section( page ).textContent ).toContain( reason );
 	} );
 
-	it( 'say so where the server decides', async () => {
+	it( 'say so if the server sets a value', async () => {
 		await setKnobs( { constants: { STATECRAFT_MEDIA_LOCATION: 'keep' } } );
 		const page = await ( await screens() )( PAGE );
 		const { checked, disabled, name: submitted } = box( page );
@@ -252,6 +252,6 @@ describe( 'the settings', () => {
 	} );
 } );
 
-it( 'nothing of all this warns', () => {
+it( 'nothing causes a PHP warning', () => {
 	expect( debugLog() ).not.toMatch( /includes\/Media/ );
 } );

@@ -1,4 +1,4 @@
-/** Images that pass through this site, by a signed reference, for the browser of its person. */
+/** Images that this site serves, by a signed reference, to its user's browser. */
 import { as, asImage, inBrowser, php, site, type Client, type Role } from '../_kit/client';
 import { ownLake, reference, lake } from '../_kit/photos';
 import { jpeg, mp4 } from '../_kit/pictures';
@@ -21,7 +21,7 @@ const get = async ( query: Record< string, string >, who: Role | Client = 'autho
 };
 
 describe( 'a reference', () => {
-	it( 'shows its image to the browser of its person, which sends no nonce', async () => {
+	it( 'shows its image to its user’s browser, which sends no nonce', async () => {
 		const { status, headers, body } = await get( { ref: await reference( 'lake' ) } );
 		expect( [ status, body.equals( jpeg ) ] ).toEqual( [ 200, true ] );
 		expect( Object.fromEntries( headers ) ).toMatchObject( {
@@ -35,7 +35,7 @@ describe( 'a reference', () => {
 		} );
 	} );
 
-	it( 'lets no script of another site read its image, although the login alone authorises', async () => {
+	it( 'lets no script of another origin read its image, although the login cookie authorises it', async () => {
 		const client = await asImage( 'author' );
 		const response = await client.send( 'GET', ROUTE, {
 			query: { ref: await reference( 'lake' ) },
@@ -47,15 +47,15 @@ describe( 'a reference', () => {
 		).toEqual( [] );
 	} );
 
-	it( 'shows its image to a program of its person, with an application password', async () => {
+	it( 'shows its image to its user’s client with an application password', async () => {
 		expect( ( await get( { ref: await reference( 'lake' ) }, as( 'author' ) ) ).status ).toBe( 200 );
 	} );
 
 	it.each< [ string, () => Role | Client | Promise< Client > ] >( [
-		[ 'nobody who is not logged in', () => as( 'anonymous' ) ],
-		[ 'no other person', () => 'editor' ],
-		[ 'no other person with a nonce', () => inBrowser( 'administrator' ) ],
-	] )( 'shows its image to %s, and asks the service for nothing', async ( _, who ) => {
+		[ 'a logged-out visitor', () => as( 'anonymous' ) ],
+		[ 'another user', () => 'editor' ],
+		[ 'another user with a nonce', () => inBrowser( 'administrator' ) ],
+	] )( 'shows no image to %s, and does not contact the service', async ( _, who ) => {
 		expect( await get( { ref: await reference( 'lake' ) }, await who() ) ).toMatchObject( {
 			status: 403,
 			code: 'rest_forbidden',
@@ -70,7 +70,7 @@ describe( 'a reference', () => {
 		expect( await get( { ref }, browser ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
 	} );
 
-	it( 'shows the thumbnail unless the full size is asked for', async () => {
+	it( 'shows the thumbnail unless the full size is requested', async () => {
 		const ref = await reference( 'lake' );
 		await get( { ref } );
 		await get( { ref, size: 'full' } );
@@ -84,7 +84,7 @@ describe( 'a reference', () => {
 		expect( ( await get( { ref } ) ).code ).toBe( 'media_type' );
 	} );
 
-	it( 'uses the grant of its person, and leaves nobody logged in', async () => {
+	it( 'uses its user’s grant, and leaves nobody logged in', async () => {
 		await photos.have( { items: { lake }, grants: { author: 'secret-of-author' } } );
 		const { body, headers } = await get( { ref: await reference( 'lake' ) } );
 		expect( photos.received[ 0 ]!.headers.authorization ).toBe( 'Bearer secret-of-author' );
@@ -123,8 +123,8 @@ describe( 'a reference', () => {
 					echo Statecraft\\Media\\Item_Reference::of( 'pexels', Statecraft\\Media\\Sources::all()['photos']->item( 'lake' ) );
 				` ),
 		],
-		[ 'that is nothing', async () => '.' ],
-	] )( 'does not count if it is one %s', async ( _, ref ) => {
+		[ 'that is empty', async () => '.' ],
+	] )( 'is invalid if it is one %s', async ( _, ref ) => {
 		expect( await get( { ref: await ref() } ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
 		expect( photos.received ).toHaveLength( 0 );
 	} );
@@ -152,7 +152,7 @@ describe( 'a reference', () => {
 		expect( await reference( 'lake' ) ).toBe( await reference( 'lake' ) );
 	} );
 
-	it( 'does not count once its person may not upload files any more, or is gone', async () => {
+	it( 'is invalid once its user may no longer upload files, or is deleted', async () => {
 		const [ ref, browser ] = [ await reference( 'lake' ), await asImage( 'author' ) ];
 		await php( `( new WP_User( ${ site().users.author.id } ) )->set_role( 'contributor' );` );
 		expect( await get( { ref }, browser ) ).toMatchObject( { status: 403, code: 'rest_forbidden' } );
@@ -165,7 +165,7 @@ describe( 'a reference', () => {
 	it.each( [
 		[ 600, 2000 ],
 		[ 86_400, 30_000 ],
-	] )( 'has a limit per person: in %d seconds, %d images', async ( window, most ) => {
+	] )( 'has a limit per user: in %d seconds, %d images', async ( window, most ) => {
 		const ref = await reference( 'lake' );
 		await php(
 			`( new Statecraft\\Guard\\Counter() )->hit( 'media-file|${ site().users.author.id }|${ window }', ${ most }, ${ window }, ${ most } );`
@@ -199,7 +199,7 @@ describe( 'a reference', () => {
 		expect( answer.headers.get( 'content-type' ) ).toContain( 'application/json' );
 	} );
 
-	it( 'of an item that is gone says so', async () => {
+	it( 'of an item that no longer exists says so', async () => {
 		photos.handle( ( _, response ) => void response.writeHead( 404 ).end() );
 		expect( await get( { ref: await reference( 'lake' ) } ) ).toMatchObject( { status: 410, code: 'media_gone' } );
 	} );

@@ -1,4 +1,4 @@
-/** A photo library that is browsed: photos, albums and filters on the wire, and what goes wrong at the service. */
+/** A photo library that is browsed: photos, albums and filters on the wire, and failures of the service. */
 import { as, loadImage, php, site } from '../_kit/client';
 import {
 	BROWSED,
@@ -54,7 +54,7 @@ describe( 'the photos', () => {
 		expect( await searched() ).toEqual( { pageSize: 20 } );
 	} );
 
-	it( 'are listed to the last page, each once, without a video that the service still processes', async () => {
+	it( 'are listed up to the last page, each once, without a video that the service is still processing', async () => {
 		const found: string[] = [];
 		let page: string | null = '';
 		while ( page !== null ) {
@@ -82,7 +82,7 @@ describe( 'the photos', () => {
 	} );
 } );
 
-it( 'thumbnails are asked for again when their URL has expired, and their person is no longer connected: refused', async () => {
+it( 'thumbnails are refused if their URL has expired and their user is no longer connected', async () => {
 	const { json } = await photos( { number: 2 } );
 	await happens( { expireUrls: true } );
 	const load = ( { thumbnails }: Item ) => loadImage( 'author', thumbnails.thumbnail! );
@@ -138,7 +138,7 @@ describe( 'the albums', () => {
 		expect( await searched() ).toEqual( { pageSize: 3, albumId: 'album-cats' } );
 	} );
 
-	it( 'are filtered here by media type, since the service does not: also over a page with nothing to show', async () => {
+	it( 'are filtered by media type on this site, since the service does not, also across a page with nothing to show', async () => {
 		const { json } = await photos( { path: 'album-garden', number: 2, 'filter[0]': 'mediaType=video' } );
 		expect( json.media ).toEqual( [] );
 		const all = await photos( { path: 'album-winter', number: 50, 'filter[0]': 'mediaType=photo' } );
@@ -220,7 +220,7 @@ describe( 'a filter', () => {
 		] );
 	} );
 
-	it( '[MEDIA-155, MEDIA-157, MEDIA-159] (server part) with an open end lasts to today, also where it is tomorrow already', async () => {
+	it( '[MEDIA-155, MEDIA-157, MEDIA-159] (server part) with an open end lasts until today, also in time zones where it is already tomorrow', async () => {
 		const start = new Date( Date.now() - 30 * 86_400_000 ).toISOString().slice( 0, 10 );
 		const tomorrow = new Date( Date.now() + 86_400_000 );
 		const { json } = await filtered( `dateRange=${ start }:0000-00-00` );
@@ -264,7 +264,7 @@ describe( 'a filter', () => {
 		} );
 	} );
 
-	it( 'finds what it says, with others', async () => {
+	it( 'finds matching items, combined with others', async () => {
 		const { json } = await filtered( 'categoryInclude=people', 'mediaType=photo' );
 		expect( ids( json.media ).slice( 0, 3 ) ).toEqual( [ 'photo-0015', 'photo-0035', 'photo-0055' ] );
 	} );
@@ -280,13 +280,13 @@ describe( 'a filter', () => {
 		'dateRange=2026-1-1:2026-02-01',
 		'colour=red',
 		'mediaType',
-	] )( 'that there is not is refused: %s', async ( filter ) => {
+	] )( 'that does not exist is refused: %s', async ( filter ) => {
 		expect( await filtered( filter ) ).toMatchObject( { status: 400, json: { code: 'rest_invalid_param' } } );
 		expect( await askedFor( /:search$/ ) ).toEqual( [] );
 	} );
 } );
 
-describe( 'what goes wrong at the service', () => {
+describe( 'a failure of the service', () => {
 	it.each( [
 		[ 'INVALID_ARGUMENT', 502, 'media_refused' ],
 		[ 'FAILED_PRECONDITION', 502, 'media_refused' ],
@@ -299,7 +299,7 @@ describe( 'what goes wrong at the service', () => {
 		[ 'INTERNAL', 502, 'media_unreachable' ],
 		[ 'garbage', 502, 'media_unreadable' ],
 		[ 'cut', 502, 'media_unreachable' ],
-	] )( 'is told, without what the service said: %s', async ( fault, status, code ) => {
+	] )( 'is reported, without the service’s response: %s', async ( fault, status, code ) => {
 		await happens( { faults: { items: { fault }, albums: { fault } } } );
 		for ( const path of [ 'recent', '/', 'album-cats' ] ) {
 			const answer = await photos( { path } );
@@ -312,7 +312,7 @@ describe( 'what goes wrong at the service', () => {
 		}
 	} );
 
-	it( 'is a page that it does not know', async () => {
+	it( 'is an unknown page', async () => {
 		expect( await photos( { page_handle: 'elsewhere' } ) ).toMatchObject( {
 			status: 502,
 			json: { code: 'media_refused', message: expect.stringMatching( /Reload the list/ ) },
@@ -329,7 +329,7 @@ describe( 'copies', () => {
 			post_id: 0,
 		} );
 
-	it( '[MEDIA-129] end when the grant is revoked in the middle of ten: what arrived stays, the others ask to connect', async () => {
+	it( '[MEDIA-129] stop when the grant is revoked after some of ten: copied items stay, the others ask to connect', async () => {
 		const { json } = await photos( { number: 12, 'filter[0]': 'mediaType=photo' } );
 		const items = json.media.slice( 0, 10 );
 		const first = [];
@@ -350,7 +350,7 @@ describe( 'copies', () => {
 		}
 	} );
 
-	it( 'are made of the original, also after the base URL has expired, and of videos', async () => {
+	it( 'are made from the original, also after the base URL has expired, and from videos', async () => {
 		const { json } = await photos( { number: 40 } );
 		const [ photo, video ] = [ json.media.at( -1 )!, json.media.find( ( { type } ) => type === 'video' )! ];
 		await happens( { expireUrls: true } );

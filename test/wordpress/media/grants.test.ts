@@ -1,4 +1,4 @@
-/** What a service grants to a person: encrypted, theirs alone, renewed, and given up when the service no longer accepts it. */
+/** A service's grants to users: encrypted, private, renewed, and deleted when the service no longer accepts them. */
 import { as, inBrowser, php, site } from '../_kit/client';
 import {
 	CONNECTION,
@@ -45,7 +45,7 @@ const needsConnection = ( words: RegExp ) => ( {
 } );
 
 describe( 'a stored grant', () => {
-	it( 'can be read by nobody who has the database only', async () => {
+	it( 'cannot be read with access to the database only', async () => {
 		await connected();
 		const sealed = await stored( 'author' );
 		const bytes = Buffer.from( sealed.split( '.' )[ 2 ]!, 'base64' ).toString( 'latin1' );
@@ -56,7 +56,7 @@ describe( 'a stored grant', () => {
 		expect( await stored( 'author' ) ).not.toBe( sealed );
 	} );
 
-	it( 'is worth nothing to another person, or for another source', async () => {
+	it( 'is useless for another user or source', async () => {
 		await connected();
 		await store( 'editor', await stored( 'author' ) );
 		expect( await list( 'google_photos', {}, 'editor' ) ).toMatchObject( needsConnection( /Connect it first\.$/ ) );
@@ -70,7 +70,7 @@ describe( 'a stored grant', () => {
 		).toBe( '[true,null]' );
 	} );
 
-	it( 'of other salts asks to connect again, and is good once they are back', async () => {
+	it( 'with other salts asks to connect again, and is valid once they are restored', async () => {
 		await connected();
 		await settings( {}, KEYS_CHANGED );
 		expect( await photos() ).toMatchObject(
@@ -81,7 +81,7 @@ describe( 'a stored grant', () => {
 		expect( await isConnected() ).toBe( true );
 	} );
 
-	it( 'outlives a change of salts where the owner has set a secret for it', async () => {
+	it( 'survives a change of salts if the owner has set a secret for it', async () => {
 		await settings( { STATECRAFT_MEDIA_SECRET: 'the owner’s own secret' } );
 		await connected();
 		await settings( { STATECRAFT_MEDIA_SECRET: 'the owner’s own secret' }, KEYS_CHANGED );
@@ -101,7 +101,7 @@ describe( 'a stored grant', () => {
 		[ 'half of it', ( sealed: string ) => sealed.slice( 0, sealed.length / 2 ) ],
 		[ 'no more than a nonce', ( sealed: string ) => sealed.slice( 0, 19 + 32 ) ],
 		[ 'no base64', ( sealed: string ) => sealed.slice( 0, 19 ) + '***' ],
-	] )( 'that is damaged asks to connect, without an error of PHP: %s', async ( _, damaged ) => {
+	] )( 'that is damaged asks to connect, without a PHP error: %s', async ( _, damaged ) => {
 		await connected();
 		await store( 'author', damaged( await stored( 'author' ) ) );
 		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
@@ -119,14 +119,14 @@ describe( 'a stored grant', () => {
 	it.each( [
 		[ 'another OAuth client', { STATECRAFT_GOOGLE_PHOTOS_CLIENT_ID: 'another.apps.googleusercontent.com' } ],
 		[ 'an API that it does not allow', { STATECRAFT_GOOGLE_PHOTOS_API: 'library' } ],
-	] )( 'is not taken for that of %s', async ( _, constants ) => {
+	] )( 'is not used for %s', async ( _, constants ) => {
 		await connected();
 		await settings( constants );
 		expect( await isConnected() ).toBe( false );
 		expect( await photos() ).toMatchObject( needsConnection( /Connect/ ) );
 	} );
 
-	it( 'is deleted with the person', async () => {
+	it( 'is deleted with the user', async () => {
 		expect(
 			await php( `
 				$id = wp_insert_user( array( 'user_login' => 'leaving', 'user_pass' => 'x', 'user_email' => 'leaving@example.com', 'role' => 'author' ) );
@@ -141,7 +141,7 @@ describe( 'a stored grant', () => {
 		).toBe( '[true,0]' );
 	} );
 
-	it( 'is deleted when the person is removed from the site of a network', async () => {
+	it( 'is deleted when the user is removed from a site of a network', async () => {
 		await connected();
 		await php( `do_action( 'remove_user_from_blog', ${ authorId() }, get_current_blog_id(), 0 );` );
 		expect( await stored( 'author' ) ).toBe( '' );
@@ -173,7 +173,7 @@ describe( 'the privacy tools', () => {
 		expect( await ask( 'erasers' ) ).toMatchObject( { items_removed: 0 } );
 	} );
 
-	it( 'export and erase the sessions in which photos are chosen, which end when a person leaves the site', async () => {
+	it( 'export and erase picking sessions, which are deleted when a user is removed from the site', async () => {
 		const begin = () =>
 			php(
 				`update_user_option( ${ authorId() }, 'statecraft_media_sessions_google_photos', array( 'session-1' ) );`
@@ -189,7 +189,7 @@ describe( 'the privacy tools', () => {
 } );
 
 describe( 'an access token', () => {
-	it( 'is renewed before it ends', async () => {
+	it( 'is renewed before it expires', async () => {
 		await happens( { lifetime: 50 } );
 		await connect( await browser( 'author' ) );
 		await happens( { lifetime: 3599 } );
@@ -199,7 +199,7 @@ describe( 'an access token', () => {
 		expect( ( await renewals() ).length ).toBe( 2 );
 	} );
 
-	it( 'that the service ends early is renewed, and the request is sent again', async () => {
+	it( 'that the service revokes early is renewed, and the request is sent again', async () => {
 		await connected();
 		await happens( { expireAccess: true } );
 		expect( ( await as( 'author' ).post( 'wpcom/v2/external-media/session/google_photos', {} ) ).status ).toBe(
@@ -248,7 +248,7 @@ describe( 'an access token', () => {
 		[ 'busy=9', 503, 'media_busy' ],
 		[ 'garbage', 502, 'media_unreadable' ],
 		[ 'invalid_client', 503, 'media_key' ],
-	] )( 'that cannot be renewed right now ends no connection: %s', async ( fault, status, code ) => {
+	] )( 'that temporarily cannot be renewed does not end the connection: %s', async ( fault, status, code ) => {
 		await connected();
 		await asUser( 'author', `$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );` );
 		await happens( { faults: { token: { fault } } } );
@@ -259,7 +259,7 @@ describe( 'an access token', () => {
 		expect( ( await photos() ).status ).toBe( 200 );
 	} );
 
-	it( 'with a line break is not taken', async () => {
+	it( 'with a line break is rejected', async () => {
 		expect(
 			await php( `
 				$tokens = new ReflectionMethod( 'Statecraft\\Media\\Accounts\\OAuth_Client', 'read' );
@@ -272,7 +272,7 @@ describe( 'an access token', () => {
 } );
 
 describe( 'a grant that was revoked at the service', () => {
-	it( '[MEDIA-128] asks to connect again, and is forgotten', async () => {
+	it( '[MEDIA-128] asks to connect again, and is deleted', async () => {
 		await connected();
 		await happens( { revoke: true } );
 		await asUser( 'author', `$grants->save( $grants->read()->with( array( 'expires' => 1 ) ) );` );
@@ -323,7 +323,7 @@ describe( 'the settings', () => {
 		expect( html ).not.toContain( SECRET );
 	} );
 
-	it( 'keep the secret out of what is loaded with each page', async () => {
+	it( 'keep the secret out of autoloaded options', async () => {
 		expect(
 			await php( `
 				update_option( 'statecraft_google_photos_key', 'a-secret' );

@@ -1,4 +1,4 @@
-/** What the block inserter of WordPress uploads of the items: credited, and never twice. */
+/** Uploads of items by WordPress's block inserter: credited, and never duplicated. */
 import { inBrowser, loadImage, php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { copy, ownLake } from '../_kit/photos';
@@ -40,7 +40,7 @@ describe( 'the block inserter', () => {
 		return { status: answer.status, json: await answer.json() };
 	}
 
-	it( 'uploads an image that is credited, with its title, alt text and plain file name @oldest', async () => {
+	it( 'uploads an image with its credit, title, alt text and plain file name @oldest', async () => {
 		const { status, json } = await insert( await urlFor() );
 		expect( status ).toBe( 201 );
 		expect( json ).toMatchObject( {
@@ -57,12 +57,12 @@ describe( 'the block inserter', () => {
 		} );
 	} );
 
-	it( 'uploads the item that the picker then uses again', async () => {
+	it( 'uploads an item that the picker then reuses', async () => {
 		const { json } = await insert( await urlFor() );
 		expect( await copy( 'lake' ) ).toMatchObject( { ID: json.id, reused: true } );
 	} );
 
-	it( 'uploads an item once: what is uploaded again is the same attachment', async () => {
+	it( 'uploads an item once: uploading it again returns the same attachment', async () => {
 		const url = await urlFor();
 		const first = await insert( url );
 		const second = await insert( url );
@@ -70,7 +70,7 @@ describe( 'the block inserter', () => {
 		expect( await php( `echo array_sum( (array) wp_count_attachments( 'image' ) );` ) ).toBe( '1' );
 	} );
 
-	it( 'uploads again what the person may not edit, and what was deleted', async () => {
+	it( 'uploads again what the user may not edit, and what was deleted', async () => {
 		const { json } = await insert( await urlFor( 'editor' ), { role: 'editor' } );
 		const own = await insert( await urlFor() );
 		expect( [ own.status, own.json.id === json.id ] ).toEqual( [ 201, false ] );
@@ -80,11 +80,11 @@ describe( 'the block inserter', () => {
 		expect( ( await insert( await urlFor() ) ).status ).toBe( 201 );
 	} );
 
-	it( 'gets a URL that ends with no extension, which servers would look for in the file system', async () => {
+	it( 'gets a URL without an extension, which servers would handle as a static file', async () => {
 		expect( new URL( await urlFor() ).pathname ).toMatch( /\/file\/photos\/lake-sc[0-9a-f]{20}$/ );
 	} );
 
-	it( 'gets a URL with that name without permalinks, too', async () => {
+	it( 'gets a URL with that name with plain permalinks, too', async () => {
 		await php( `update_option( 'permalink_structure', '' );` );
 		const url = await urlFor();
 		expect( new URL( url ).pathname ).toMatch( /\/index\.php\/lake-sc[0-9a-f]{20}$/ );
@@ -92,7 +92,7 @@ describe( 'the block inserter', () => {
 		expect( [ status, headers.get( 'content-type' ) ] ).toEqual( [ 200, 'image/jpeg' ] );
 	} );
 
-	it( 'uploads a file without the location, as a copy is', async () => {
+	it( 'uploads a file without its location, like a copy', async () => {
 		photos.serve( jpegWith( exifSegment( exif() ) ) );
 		const response = await loadImage( 'author', await urlFor() );
 		expect( ( await response.text() ).includes( '2026:11:22' ) ).toBe( false );
@@ -101,14 +101,14 @@ describe( 'the block inserter', () => {
 		expect( ( await kept.text() ).includes( '2026:11:22' ) ).toBe( true );
 	} );
 
-	it( 'does not pass another picture off as the item', async () => {
+	it( 'does not accept another picture as the item', async () => {
 		const { json } = await insert( await urlFor(), { file: png() } );
 		expect( json.source_url ).toMatch( /\/lake\.png$/ );
 		const own = await copy( 'lake' );
 		expect( [ own.reused, own.ID === json.id ] ).toEqual( [ false, false ] );
 	} );
 
-	it( 'of another person, or of an item that was not served, is an upload like any other', async () => {
+	it( 'of another user, or for an item that was not served, is an ordinary upload', async () => {
 		const url = await urlFor();
 		const name = `${ new URL( url ).pathname.split( '/' ).pop() }.jpg`;
 		const unserved = await insert( site().url, { file: jpeg, name } );

@@ -9,7 +9,7 @@ eachOnASite();
 const SOURCES = [ 'openverse', 'pexels' ] as const;
 
 describe( 'the sources', () => {
-	it( '[MEDIA-002, MEDIA-003, MEDIA-018] are given to the editor with their names, in the order of the menu (data part) @oldest', async () => {
+	it( '[MEDIA-002, MEDIA-003, MEDIA-018] are passed to the editor with their names, in the order of the menu (data part) @oldest', async () => {
 		const { media } = JSON.parse(
 			await php( 'echo wp_json_encode( ( new Statecraft\\Media\\Module() )->editor_data() );' )
 		);
@@ -60,7 +60,7 @@ describe( 'a list', () => {
 		}
 	} );
 
-	it( '[MEDIA-077, MEDIA-079, MEDIA-081] says in its schema what an item has, the children of a folder among it', async () => {
+	it( '[MEDIA-077, MEDIA-079, MEDIA-081] describes an item in its schema, including the children of a folder', async () => {
 		const { schema } = await ( await as( 'author' ).send( 'OPTIONS', `${ ROUTE }/list/pexels` ) ).json();
 		const { properties } = schema.properties.media.items;
 		expect( Object.keys( properties ) ).toEqual( expect.arrayContaining( [ 'ID', 'type', 'guid', 'children' ] ) );
@@ -69,7 +69,7 @@ describe( 'a list', () => {
 		expect( properties.children.type ).toBe( 'integer' );
 	} );
 
-	it( '[MEDIA-091] goes on at the handle of the next page (server part), and ends without one', async () => {
+	it( '[MEDIA-091] continues at the handle of the next page (server part), and ends without one', async () => {
 		const first = ( await list( 'pexels', { search: 'river [few]', number: 2 } ) ).json;
 		const second = (
 			await list( 'pexels', { search: 'river [few]', number: 2, page_handle: first.meta.next_page! } )
@@ -82,7 +82,7 @@ describe( 'a list', () => {
 		expect( second.meta.next_page ).toBeNull();
 	} );
 
-	it( '[MEDIA-087, MEDIA-170] has 20 items without a number, and as many as are asked for (server part)', async () => {
+	it( '[MEDIA-087, MEDIA-170] has 20 items by default, or the requested number (server part)', async () => {
 		const count = async ( number?: number ) =>
 			( await list( 'pexels', { search: 'sky', ...( number && { number } ) } ) ).json.media.length;
 		expect( [ await count(), await count( 10 ), await count( 25 ) ] ).toEqual( [ 20, 10, 25 ] );
@@ -103,7 +103,7 @@ describe( 'a list', () => {
 		expect( small! * 4 ).toBeLessThan( whole! );
 	} );
 
-	it( '[MEDIA-088, MEDIA-090] takes the paths and the list of filters that the editor sends (server part)', async () => {
+	it( '[MEDIA-088, MEDIA-090] accepts the paths and the list of filters that the editor sends (server part)', async () => {
 		for ( const path of [ 'recent', '/', 'AF1QipM-album_1' ] ) {
 			expect( ( await list( 'openverse', { path, search: 'sky' } ) ).status ).toBe( 200 );
 		}
@@ -139,7 +139,7 @@ describe( 'a list', () => {
 		[ 'contributor', 403, 'rest_forbidden' ],
 		[ 'subscriber', 403, 'rest_forbidden' ],
 		[ 'anonymous', 401, 'rest_forbidden' ],
-	] as const )( 'is for those who may upload: %s', async ( role, status, code ) => {
+	] as const )( 'requires upload_files: %s', async ( role, status, code ) => {
 		const answer = await list( 'openverse', { search: 'abstract' }, role );
 		expect( [ answer.status, answer.json.code ] ).toEqual( [ status, code ] );
 	} );
@@ -152,7 +152,7 @@ describe( 'the guid of an item', () => {
 			`echo wp_json_encode( Statecraft\\Media\\Item_Reference::read( '${ source }', ${ inPhp( id ) }, ${ inPhp( guid ) }, ${ user } ) );`
 		);
 
-	it( '[MEDIA-077] is the signed item of one person (in part)', async () => {
+	it( '[MEDIA-077] is the signed item of one user (in part)', async () => {
 		const { author, editor } = site().users;
 		const [ one, other ] = ( await list( 'openverse', { search: 'mountain' } ) ).json.media;
 		expect( JSON.parse( await read( one!.guid, one!.ID, author.id ) ) ).toMatchObject( {
@@ -203,7 +203,7 @@ describe( 'a source of another plugin', () => {
 	);
 	afterEach( () => php( `unlink( WPMU_PLUGIN_DIR . '/beach.php' );` ) );
 
-	it( 'is listed and offered with one class and the filter, and nothing else', async () => {
+	it( 'is listed and offered with only a class and the filter', async () => {
 		const { status, json } = await list( 'beach', { search: '7' } );
 		expect( status ).toBe( 200 );
 		expect( json.media ).toMatchObject( [
@@ -236,7 +236,7 @@ describe( 'a source of another plugin', () => {
 	} );
 } );
 
-it( 'tells nobody the keys', async () => {
+it( 'never exposes the keys', async () => {
 	await settings( { STATECRAFT_OPENVERSE_CLIENT_ID: 'sandbox', STATECRAFT_OPENVERSE_KEY: 'sandbox-secret' } );
 	const answers = await Promise.all( [
 		list( 'openverse', { search: 'sky' } ),
@@ -250,6 +250,6 @@ it( 'tells nobody the keys', async () => {
 	}
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -53,7 +53,7 @@ const seconds = Buffer.alloc( 4 );
 seconds.writeUInt32LE( LATITUDE.seconds );
 const seconds_ = Buffer.from( seconds ).reverse();
 
-/** What tells the place, wherever in a file. */
+/** Everything that reveals the place, anywhere in a file. */
 const places = ( file: Buffer ): string[] => {
 	const text = file.toString( 'latin1' );
 	const signs: [ string, boolean ][] = [
@@ -97,7 +97,7 @@ describe( 'the location in', () => {
 		expect( clean.includes( 'Ada Lovelace' ) ).toBe( true );
 	} );
 
-	it( 'a JPEG is dropped for PHP’s own reader, which reads the rest as before', async () => {
+	it( 'a JPEG is dropped for PHP’s own reader, which still reads the rest', async () => {
 		const file = everything();
 		expect( await read( file ) ).toEqual( {
 			artist: 'Ada Lovelace',
@@ -106,18 +106,18 @@ describe( 'the location in', () => {
 		expect( await read( await copied( file ) ) ).toEqual( { artist: 'Ada Lovelace', gps: [] } );
 	} );
 
-	it( 'EXIF takes no other entry with it', async () => {
+	it( 'EXIF is dropped without other entries', async () => {
 		const clean = await copied( jpegWith( exifSegment( exif( 'II' ) ) ) );
 		const at = clean.indexOf( 'II*' ) + 8;
 		expect( [ 0, 2, 14 ].map( ( offset ) => clean.readUInt16LE( at + offset ) ) ).toEqual( [ 2, 0x013b, 0xa001 ] );
 	} );
 
-	it( 'a JPEG is dropped, and its pixels are not encoded again', async () => {
+	it( 'a JPEG is dropped, and its pixels are not re-encoded', async () => {
 		const clean = await copied( everything() );
 		expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );
 	} );
 
-	it( 'a PNG is dropped, in each chunk that can have it', async () => {
+	it( 'a PNG is dropped, in each chunk that may contain it', async () => {
 		const packed = deflateSync( Buffer.from( xmp ) );
 		const file = png(
 			32,
@@ -220,13 +220,13 @@ it.each( [
 	[ 'a GPS directory behind the file', spoilt( 10 + 12 + 8, 0x7f, 0, 0, 0 ) ],
 	[ 'a value of four gigabytes', spoilt( 64 + 2 + 12 + 4, 0x7f, 0xff, 0xff, 0xff ) ],
 	[ 'a next directory that is the first one', spoilt( 10 + 36, 0, 0, 0, 8 ) ],
-] )( 'bad metadata does no harm: %s', async ( _, file ) => {
+] )( 'malformed metadata is harmless: %s', async ( _, file ) => {
 	const clean = await copied( file );
 	expect( clean ).toHaveLength( file.length );
 	expect( clean.subarray( -( jpeg.length - 2 ) ).equals( jpeg.subarray( 2 ) ) ).toBe( true );
 } );
 
-/** Sizes at which a cost that grows with the square of the length would last for hours, and the test would run out of time. */
+/** Sizes at which a quadratic cost would take hours, and the test would time out. */
 const XMP = 8_000_000;
 const FILE = '32 * MB_IN_BYTES';
 
@@ -255,7 +255,7 @@ it.each( [
 	).toBe( 'clean' );
 } );
 
-it( 'a file of 32 MB is read to its end', async () => {
+it( 'a file of 32 MB is read to the end', async () => {
 	expect(
 		await php( `
 			$bytes = base64_decode( '${ everything().toString( 'base64' ) }' ) . random_bytes( ${ FILE } );
@@ -288,7 +288,7 @@ describe( 'the location is dropped wherever else a file may have it:', () => {
 		);
 	const webm = Buffer.concat( [
 		element( [ 0x1a, 0x45, 0xdf, 0xa3 ], Buffer.from( [ 0x42, 0x82, 0x84 ] ), Buffer.from( 'webm' ) ),
-		// A segment whose length is not known, as recorders write it.
+		// A segment of unknown length, as recorders write it.
 		Buffer.from( [ 0x18, 0x53, 0x80, 0x67, 0x01, 255, 255, 255, 255, 255, 255, 255 ] ),
 		element( [ 0x1f, 0x43, 0xb6, 0x75 ], Buffer.alloc( 3000, 7 ) ),
 		element(
@@ -356,7 +356,7 @@ describe( 'the location is dropped wherever else a file may have it:', () => {
 		return Buffer.concat( Array.from( { length: count }, () => one ) );
 	};
 
-	it( 'and a file of nothing but headers and references costs no more than a bounded number of them', async () => {
+	it( 'and a file of nothing but headers and references has a bounded cost', async () => {
 		const written = await php( `
 			$bytes = base64_decode( '${ headers( 200, 200 ).toString( 'base64' ) }' );
 			$clean = Statecraft\\Media\\Copy\\Exif_Location::remove( $bytes );

@@ -1,4 +1,4 @@
-/** Openverse: what it is asked, what its items become, every error that it documents, and the token of the owner's application. */
+/** Openverse: its requests, its items, every error that it documents, and the token of the owner's application. */
 import { php, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type Recorded, type RecordedServer } from '../_kit/recorded';
@@ -16,7 +16,7 @@ const queries = async () =>
 		.map( ( { query } ) => Object.fromEntries( new URLSearchParams( query ) ) );
 
 describe( 'a search', () => {
-	it( 'asks for pictures that any site may publish and crop, of kinds that WordPress stores, and for nothing explicit', async () => {
+	it( 'requests pictures that any site may publish and crop, of types that WordPress stores, and nothing explicit', async () => {
 		const { media } = await search( 'mountain' );
 		expect( await queries() ).toEqual( [
 			{
@@ -32,7 +32,7 @@ describe( 'a search', () => {
 		expect( media.filter( ( { credit } ) => /NC|ND/.test( credit!.license! ) ) ).toEqual( [] );
 	} );
 
-	it( 'asks for the licenses that the owner has chosen', async () => {
+	it( 'requests the licenses that the owner has chosen', async () => {
 		await settings( { STATECRAFT_OPENVERSE_LICENSES: 'all' } );
 		expect( ( await search( 'mountain' ) ).media.map( ( { credit } ) => credit!.license ) ).toContain(
 			'CC BY-NC-ND 4.0'
@@ -45,14 +45,14 @@ describe( 'a search', () => {
 		] );
 	} );
 
-	it( 'without a key asks for 20 items at most, since more is refused, and pages as deep as Openverse goes', async () => {
+	it( 'without a key requests at most 20 items, since more are refused, and all pages that Openverse offers', async () => {
 		expect( ( await search( 'ocean', { number: 50 } ) ).media ).toHaveLength( 20 );
 		const last = await search( 'ocean', { page_handle: '12' } );
 		expect( last.media ).toHaveLength( 20 );
 		expect( last.meta.next_page ).toBeNull();
 	} );
 
-	it( 'without a text asks for no text, as the inserter does', async () => {
+	it( 'without a search text sends none, as for the inserter', async () => {
 		expect( ( await list( 'openverse', { path: 'recent', number: 10 } ) ).json.media ).toHaveLength( 10 );
 		expect( Object.keys( ( await queries() )[ 0 ]! ) ).not.toContain( 'q' );
 	} );
@@ -97,7 +97,7 @@ describe( 'with an application', () => {
 		expect( await routes() ).toContain( 'POST /auth_tokens/token/' );
 	} );
 
-	it( 'a secret that is refused is told to those who can mend it, and not shown', async () => {
+	it( 'a rejected secret is reported to those who can fix it, and not shown', async () => {
 		await settings( { ...application, STATECRAFT_OPENVERSE_KEY: 'wrong-secret' } );
 		const author = await list( 'openverse', { search: 'sky' } );
 		const owner = await list( 'openverse', { search: 'sky' }, 'administrator' );
@@ -111,7 +111,7 @@ describe( 'with an application', () => {
 	} );
 } );
 
-describe( 'recorded answers', () => {
+describe( 'recorded responses', () => {
 	let server: RecordedServer;
 	const image = {
 		id: '4bc43a04-ef46-4544-a0c1-63c63f56e276',
@@ -193,7 +193,7 @@ describe( 'recorded answers', () => {
 		expect( ( await search( `license ${ license } ${ version }` ) ).media[ 0 ]!.credit!.license ).toBe( name );
 	} );
 
-	it( 'a file on a host that is not known comes through Openverse, and no other host is believed', async () => {
+	it( 'a file on an unknown host is requested through Openverse, and no other host is trusted', async () => {
 		const full = `${ server.url }/v1/images/${ image.id }/thumb/?full_size=true&compressed=false`;
 		for ( const url of [
 			'https://museum.example/1.jpg',
@@ -210,7 +210,7 @@ describe( 'recorded answers', () => {
 		expect( ( await search( 'flickr' ) ).media[ 0 ]!.URL ).toBe( known );
 	} );
 
-	it( 'what is hostile, incomplete or there twice does no harm', async () => {
+	it( 'hostile, incomplete or duplicate items are harmless', async () => {
 		server.answer(
 			page(
 				image,
@@ -335,7 +335,7 @@ describe( 'recorded answers', () => {
 		}
 	);
 
-	it( 'one image by its id, and that it is gone', async () => {
+	it( 'one image by its id, and its absence', async () => {
 		const item = ( id: string ) =>
 			php(
 				`$item = ( new Statecraft\\Media\\Stock\\Openverse() )->item( '${ id }' ); echo is_wp_error( $item ) ? $item->get_error_code() : $item->title;`

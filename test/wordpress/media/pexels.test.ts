@@ -1,4 +1,4 @@
-/** Pexels: what it is asked, what its photos become, every error that it documents, its quota, and the key that nobody sees. */
+/** Pexels: its requests, its photos, every error that it documents, its quota, and its secret key. */
 import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { PEXELS_KEY, asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type Recorded, type RecordedServer } from '../_kit/recorded';
@@ -52,7 +52,7 @@ describe( 'the key', () => {
 		expect( sources.find( ( { id }: { id: string } ) => id === 'pexels' ).isConfigured ).toBe( false );
 	} );
 
-	it( 'that is refused is told without it', async () => {
+	it( 'that is rejected is reported without it', async () => {
 		await settings( { STATECRAFT_PEXELS_KEY: 'wrong0123456789' } );
 		const answer = await list( 'pexels', { search: 'sky' } );
 		expect( answer ).toMatchObject( { status: 503, json: { code: 'media_key', data: { is_retryable: false } } } );
@@ -60,7 +60,7 @@ describe( 'the key', () => {
 		expect( JSON.stringify( answer.json ) ).not.toContain( 'wrong0123456789' );
 	} );
 
-	it( 'is never loaded with all options, and only the server may name another place to send it to', async () => {
+	it( 'is never autoloaded, and only the server configuration may send it elsewhere', async () => {
 		await settings( { STATECRAFT_PEXELS_BASE_URL: '', STATECRAFT_OPENVERSE_BASE_URL: '' } );
 		const found = JSON.parse(
 			await php( `
@@ -87,7 +87,7 @@ describe( 'the key', () => {
 		} );
 	} );
 
-	it( 'is one of WordPress’s connectors, where there are connectors @oldest', async () => {
+	it( 'is one of WordPress’s connectors, if there are any @oldest', async () => {
 		// A screen and the REST API list them, a page does not.
 		const { json } = await as( 'administrator' ).get< Record< string, unknown > >( 'wp/v2/settings' );
 		const isSupported = Number.parseFloat( site().wordpress ) >= 7;
@@ -117,7 +117,7 @@ describe( 'the settings page', () => {
 		return page();
 	};
 
-	it( 'has the sections, says where values come from, and never a key', async () => {
+	it( 'has the sections, says where values come from, and never shows a key', async () => {
 		await settings( {
 			STATECRAFT_OPENVERSE_CLIENT_ID: 'sandbox',
 			STATECRAFT_OPENVERSE_KEY: 'sandbox-secret',
@@ -135,7 +135,7 @@ describe( 'the settings page', () => {
 		expect( connectors ).not.toMatch( new RegExp( `${ PEXELS_KEY }|sandbox-secret` ) );
 	} );
 
-	it( 'offers licenses; a stored value that is none of them is the default', async () => {
+	it( 'offers licenses; an unknown stored value counts as the default', async () => {
 		const save = ( value: string ) =>
 			php( `
 				update_option( 'statecraft_openverse_licenses', '${ value }' );
@@ -163,7 +163,7 @@ describe( 'the settings page', () => {
 	} );
 } );
 
-describe( 'recorded answers', () => {
+describe( 'recorded responses', () => {
 	let server: RecordedServer;
 	const photo = () => {
 		const original = `${ server.url }/photos/2014422/pexels-photo-2014422.jpeg`;
@@ -239,7 +239,7 @@ describe( 'recorded answers', () => {
 		expect( item!.URL ).toBe( `${ photo().src.original }?auto=compress&cs=tinysrgb` );
 	} );
 
-	it( 'what is hostile or incomplete does no harm', async () => {
+	it( 'hostile or incomplete items are harmless', async () => {
 		const { src } = photo();
 		server.answer(
 			page(
@@ -309,7 +309,7 @@ describe( 'recorded answers', () => {
 		}
 	);
 
-	it( 'a 429 after the last request of the month lasts until the month ends, as the last success said', async () => {
+	it( 'a 429 after the last request of the month lasts until the month ends, according to the last successful response', async () => {
 		const limits = {
 			'X-Ratelimit-Limit': '20000',
 			'X-Ratelimit-Remaining': '0',
@@ -325,14 +325,14 @@ describe( 'recorded answers', () => {
 		expect( server.received ).toHaveLength( 2 );
 	} );
 
-	it( 'a 429 within the quota of the month is about the hour: a quarter of one', async () => {
+	it( 'a 429 within the monthly quota concerns the hourly one: the pause is a quarter of an hour', async () => {
 		const limits = { 'X-Ratelimit-Remaining': '100', 'X-Ratelimit-Reset': inSeconds( 500_000 ) };
 		server.answer( { ...page( photo() ), headers: limits }, { status: 429, body: {} } );
 		await list( 'pexels', { search: 'a' } );
 		expect( ( await list( 'pexels', { search: 'b' } ) ).json.data!.retry_after ).toBe( 900 );
 	} );
 
-	it( 'one photo by its id, and that it is gone', async () => {
+	it( 'one photo by its id, and its absence', async () => {
 		const item = ( id: string ) =>
 			php(
 				`$item = ( new Statecraft\\Media\\Stock\\Pexels() )->item( '${ id }' ); echo is_wp_error( $item ) ? $item->get_error_code() : $item->title;`
@@ -348,7 +348,7 @@ describe( 'recorded answers', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', async () => {
+it( 'causes no PHP notice', async () => {
 	await forget();
 	expect( ( await as( 'author' ).get( 'wp/v2/types' ) ).status ).toBe( 200 );
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );

@@ -1,4 +1,4 @@
-/** The site's quota at services of stock images: pages are cached for all, each person has a limit, and a pause that a service asks for is kept. */
+/** The site's quota at services of stock images: pages are cached for all, each user has a limit, and a pause that a service requests is respected. */
 import { php, reset, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
@@ -9,14 +9,14 @@ eachOnASite();
 const searches = async ( source: 'openverse' | 'pexels' ) => ( await asked( source ) ).length;
 
 describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) => {
-	it( 'is asked for once a day, whoever wants it and however it is typed', async () => {
+	it( 'is requested once a day, for all users and spellings', async () => {
 		const one = await list( source, { search: '  Snowy   mountain ' } );
 		const two = await list( source, { search: 'snowy MOUNTAIN' }, 'editor' );
 		expect( await searches( source ) ).toBe( 1 );
 		const plain = ( { guid, ...item }: { guid: string } ) => item;
 		expect( two.json.media.map( plain ) ).toEqual( one.json.media.map( plain ) );
 		expect( two.json.meta ).toEqual( one.json.meta );
-		// A reference is of one person.
+		// A reference is for one user.
 		expect( two.json.media[ 0 ]!.guid ).not.toBe( one.json.media[ 0 ]!.guid );
 		const left = await php( `
 			global $wpdb;
@@ -25,7 +25,7 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 		expect( Math.abs( Number( left ) - 86_400 ) ).toBeLessThan( 60 );
 	} );
 
-	it( 'is not kept for longer because it is wanted', async () => {
+	it( 'is not cached for longer because it is requested', async () => {
 		const timeouts = `option_name LIKE '\\_transient\\_timeout\\_statecraft\\_media\\_page\\_%'`;
 		await list( source, { search: 'sky' } );
 		await php(
@@ -39,7 +39,7 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 		expect( await searches( source ) ).toBe( 1 );
 	} );
 
-	it( 'is another one with another text, number, page or account', async () => {
+	it( 'is cached separately by text, number, page and account', async () => {
 		await list( source, { search: 'a' } );
 		await list( source, { search: 'b' } );
 		await list( source, { search: 'a', number: 5 } );
@@ -51,7 +51,7 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 		expect( await searches( source ) ).toBe( 5 );
 	} );
 
-	it( 'is not kept when it failed', async () => {
+	it( 'is not cached if it failed', async () => {
 		for ( let time = 0; time < 2; time++ ) {
 			expect( ( await list( source, { search: 'sky [503]' } ) ).json.code ).toBe( 'media_unreachable' );
 		}
@@ -60,7 +60,7 @@ describe.each( [ 'openverse', 'pexels' ] as const )( 'a page of %s', ( source ) 
 } );
 
 describe( 'a pause', () => {
-	it( 'is kept: the service is not asked again before it is over, and the time that is left is told', async () => {
+	it( 'is respected: the service is not contacted before it is over, and the remaining time is reported', async () => {
 		expect( await list( 'openverse', { search: 'sky [busy=40]' } ) ).toMatchObject( {
 			status: 503,
 			json: { code: 'media_busy', data: { retry_after: 40, is_retryable: true } },
@@ -73,13 +73,13 @@ describe( 'a pause', () => {
 		expect( again.headers.get( 'retry-after' ) ).toBe( String( again.json.data!.retry_after ) );
 		expect( again.json.message ).toMatch( /Try again in \d+ seconds\.$/ );
 		expect( await searches( 'openverse' ) ).toBe( 0 );
-		// It is of one service and one account.
+		// A pause is for one service and one account.
 		expect( ( await list( 'pexels', { search: 'clouds' } ) ).status ).toBe( 200 );
 		await settings( { STATECRAFT_OPENVERSE_CLIENT_ID: 'sandbox', STATECRAFT_OPENVERSE_KEY: 'sandbox-secret' } );
 		expect( ( await list( 'openverse', { search: 'clouds' } ) ).status ).toBe( 200 );
 	} );
 
-	it( 'leaves what is cached', async () => {
+	it( 'does not affect cached pages', async () => {
 		await list( 'openverse', { search: 'mountain' } );
 		await list( 'openverse', { search: 'sky [busy=40]' } );
 		expect( ( await list( 'openverse', { search: 'mountain' } ) ).status ).toBe( 200 );
@@ -105,7 +105,7 @@ describe( 'a pause', () => {
 		it.each( [
 			[ '503', 503, 'media_unreachable' ],
 			[ '429', 429, 'media_busy' ],
-		] )( 'may come with a %s, as seconds or as a date', async ( _, status, code ) => {
+		] )( 'may be set by a %s, in seconds or as a date', async ( _, status, code ) => {
 			for ( const [ after, least ] of [
 				[ '90', 89 ],
 				[ new Date( Date.now() + 90_000 ).toUTCString(), 60 ],
@@ -123,8 +123,8 @@ describe( 'a pause', () => {
 	} );
 } );
 
-describe( 'the limit of a person', () => {
-	it( 'leaves the quota to the others, and cached pages to everybody', async () => {
+describe( 'the limit per user', () => {
+	it( 'preserves the quota for the others, and does not affect cached pages', async () => {
 		await settings( {}, { statecraft_media_limits: { 60: 2 } } );
 		await list( 'openverse', { search: 'a' } );
 		await list( 'openverse', { search: 'b' } );
@@ -139,7 +139,7 @@ describe( 'the limit of a person', () => {
 		expect( ( await list( 'pexels', { search: 'c' } ) ).status ).toBe( 200 );
 	} );
 
-	it( 'counts what fails, too @races', async () => {
+	it( 'counts failed requests, too @races', async () => {
 		await settings( {}, { statecraft_media_limits: { 60: 3 } } );
 		const answers = await Promise.all(
 			[ 'a', 'b', 'c', 'd', 'e' ].map( ( text ) => list( 'openverse', { search: `${ text } [500]` } ) )
@@ -162,7 +162,7 @@ describe( 'the limit of a person', () => {
 			{ 60: 50, 86_400: 5000 },
 		],
 		[ 'pexels', {}, { 3600: 100, 86_400: 400 } ],
-	] as const )( 'without a filter is well below what the site has at %s', async ( source, constants, limits ) => {
+	] as const )( 'without a filter is well below the site’s limit at %s', async ( source, constants, limits ) => {
 		await reset();
 		await settings( constants );
 		const found = await php( `

@@ -1,4 +1,4 @@
-/** Picking photos in a window of the service: the routes by role, the states of a session, and what goes wrong. */
+/** Picking photos in a window of the service: the routes by role, the states of a session, and failures. */
 import { as, php } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import {
@@ -43,7 +43,7 @@ describe( 'the routes', () => {
 		[ 'DELETE session', ( role ) => as( role ).delete( `${ SESSION }/x` ) ],
 	];
 
-	it.each( calls )( 'are for those who may upload files: %s', async ( _, call ) => {
+	it.each( calls )( 'require upload_files: %s', async ( _, call ) => {
 		expect( ( await call( 'author' ) ).status ).toBe( 200 );
 		for ( const role of [ 'contributor', 'subscriber' ] as const ) {
 			expect( await call( role ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
@@ -62,18 +62,18 @@ describe( 'the routes', () => {
 		} );
 	} );
 
-	it( 'are refused where the library is browsed', async () => {
+	it( 'are refused if the library is browsed', async () => {
 		await settings( { STATECRAFT_GOOGLE_PHOTOS_API: 'library' } );
 		expect( ( await open( 1 ) ).status ).toBe( 400 );
 	} );
 
-	it.each( [ 0, -1, 51, 'many', 1.5 ] )( 'refuse a number of items that is none: %p', async ( number ) => {
+	it.each( [ 0, -1, 51, 'many', 1.5 ] )( 'refuse an invalid number of items: %p', async ( number ) => {
 		expect( await open( number ) ).toMatchObject( { status: 400, json: { code: 'rest_invalid_param' } } );
 	} );
 } );
 
 describe( 'a session', () => {
-	it( 'waits, is picked, lists what was picked, and is closed', async () => {
+	it( 'waits, is picked, lists the picked items, and is closed', async () => {
 		const { json: session } = await open( 3 );
 		expect( session ).toEqual( {
 			id: expect.stringMatching( /^[\w-]{36}$/ ),
@@ -116,7 +116,7 @@ describe( 'a session', () => {
 		} );
 	} );
 
-	it( 'lists page by page, without videos that the service still processes', async () => {
+	it( 'lists page by page, without videos that the service is still processing', async () => {
 		const { json: session } = await open( 10 );
 		await happens( { pick: [ 'photo-0001', 'photo-0002', 'photo-0018', 'photo-0020' ] } );
 		const first = await picked( session.id, { number: 2 } );
@@ -135,7 +135,7 @@ describe( 'a session', () => {
 		expect( await ask( session.id ) ).toMatchObject( { status: 200, json: { state: 'expired', picker_url: '' } } );
 	} );
 
-	it( 'of another person is none, also with the same account', async () => {
+	it( 'of another user does not exist, even with the same account', async () => {
 		await connected( 'editor' );
 		const { json: session } = await open( 1 );
 		await happens( { pick: [ 'photo-0001' ] } );
@@ -148,7 +148,7 @@ describe( 'a session', () => {
 	} );
 } );
 
-describe( 'what goes wrong at the service', () => {
+describe( 'a failure of the service', () => {
 	it.each( [
 		[ 'FAILED_PRECONDITION', 502, 'media_refused', /no photo library yet\. Open photos\.google\.com/ ],
 		[ 'RESOURCE_EXHAUSTED', 503, 'media_busy', /Try again later/ ],
@@ -163,7 +163,7 @@ describe( 'what goes wrong at the service', () => {
 		[ 'busy=12', 503, 'media_busy', /Try again later/ ],
 		[ 'garbage', 502, 'media_unreadable', /Try again/ ],
 		[ 'cut', 502, 'media_unreachable', /Try again/ ],
-	] )( 'is told, with what to do: %s', async ( fault, status, code, words ) => {
+	] )( 'is reported, with what to do: %s', async ( fault, status, code, words ) => {
 		await happens( { faults: { sessions: { fault } } } );
 		const answer = await open( 1 );
 		expect( answer ).toMatchObject( { status, json: { code, message: expect.stringMatching( words ) } } );
@@ -171,7 +171,7 @@ describe( 'what goes wrong at the service', () => {
 		expect( answer.headers.get( 'retry-after' ) ).toBe( fault === 'busy=12' ? '12' : null );
 	} );
 
-	it( 'is too many sessions: this person’s own are closed, and it is tried again', async () => {
+	it( 'may be too many sessions: this user’s own are closed, and the request is retried', async () => {
 		const { json: session } = await open( 1 );
 		const before = ( await service() ).sessions;
 		await asked();
@@ -185,7 +185,7 @@ describe( 'what goes wrong at the service', () => {
 		expect( ( await service() ).sessions ).toBe( before );
 	} );
 
-	it( 'while a session is closed keeps it, to be closed later', async () => {
+	it( 'while closing a session keeps it, to be closed later', async () => {
 		const { json: session } = await open( 1 );
 		await happens( { faults: { sessions: { fault: 'UNAVAILABLE', times: 1 } } } );
 		expect( ( await as( 'author' ).delete( `${ SESSION }/${ session.id }` ) ).status ).toBe( 502 );
@@ -239,12 +239,12 @@ describe( 'a recorded session', () => {
 		[ 'without an id', { id: undefined } ],
 		[ 'with an id that is none', { id: '../x' } ],
 		[ 'with a script for an address', { pickerUri: 'javascript:alert(1)' } ],
-	] )( '%s is not taken', async ( _, more ) => {
+	] )( '%s is rejected', async ( _, more ) => {
 		expect( await read( { ...recorded, ...more } ) ).toBe( 'media_unreadable' );
 	} );
 } );
 
-describe( 'a copy of what was picked', () => {
+describe( 'a copy of picked items', () => {
 	const copy = ( { ID, guid }: { ID: string; guid: string } ) =>
 		as( 'author' ).post< { media: Record< string, unknown >[] } >( `${ ROUTE }/copy/google_photos`, {
 			external_ids: [ ID ],
@@ -259,7 +259,7 @@ describe( 'a copy of what was picked', () => {
 		return ( await picked( session.id ) ).json.media[ 0 ]!;
 	};
 
-	it( 'is made with the person’s own token', async () => {
+	it( 'is made with the user’s own token', async () => {
 		expect( ( await copy( await onePicked( 'photo-0009' ) ) ).json.media[ 0 ] ).toMatchObject( {
 			ID: expect.any( Number ),
 			external_id: 'photo-0009',

@@ -1,11 +1,11 @@
-/** Keeps the focus in the dialog: an element that is removed with the focus would leave it to the page behind. */
+/** Keeps the focus in the dialog: if a focused element is removed, the focus would move to the page behind. */
 
 const groupOf = ( element: Element | null ): HTMLElement | null => element?.closest( '[role="group"]' ) ?? null;
 
-/** Call before an element with the focus is removed: the group around it holds the focus until there is something better. */
+/** Call before a focused element is removed: the group around it takes the focus until another element can. */
 export const holdFocus = ( element: Element ): void => groupOf( element )?.focus( { preventScroll: true } );
 
-/** Takes over a focus that was lost, or that the group around the element holds. */
+/** Takes the focus if it was lost, or if the group around the element holds it. */
 export function takeLostFocus( element: HTMLElement | null ): void {
 	const page = element?.ownerDocument;
 	const active = page?.activeElement;

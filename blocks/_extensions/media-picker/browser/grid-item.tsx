@@ -15,11 +15,11 @@ interface Props {
 	/** The position in the selection, from 1; 0 if it is not selected. */
 	order: number;
 	status: CopyStatus | undefined;
-	/** Whether Tab reaches the grid at this item. */
+	/** Whether the item is the tab stop of the grid. */
 	isTabStop: boolean;
-	/** Whether nothing can be selected now. */
+	/** Whether selecting is disabled. */
 	isLocked: boolean;
-	/** Whether it takes over a focus that was lost. */
+	/** Whether it takes the focus if that was lost. */
 	takesFocus: boolean;
 }
 

@@ -8,8 +8,8 @@ interface Position {
 }
 
 /**
- * The index that a key moves the focus to, or null for a key that moves nothing. The focus never passes the first or the last item. A row
- * down from above a shorter last row leads to the last item.
+ * The index that a key moves the focus to, or null if it does not move. The focus does not wrap around. Moving
+ * down into a shorter last row leads to the last item.
  *
  * @param key The `key` of a keyboard event.
  */

@@ -8,7 +8,7 @@ import { GridItem } from './grid-item';
 import { indexAfter } from './grid-keys';
 import type { CopyStatus } from './messages';
 
-/** As many as a page has items. */
+/** One per item of a page. */
 const PLACEHOLDERS = Array.from( { length: 20 }, ( _, i ) => i );
 
 const ITEM = '.statecraft-media-item';
@@ -28,8 +28,8 @@ const hasModifier = ( { altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent ): b
 	altKey || ctrlKey || metaKey || shiftKey;
 
 /**
- * What is listed, as a grid with one tab stop. All items are in the document; the browser lays out only those that are near the visible
- * part (`content-visibility`), so that a thousand scroll as smoothly as twenty, and the focus is never on an item that was removed.
+ * The listed items, as a grid with one tab stop. All items are in the document; the browser lays out only those near the visible
+ * part (`content-visibility`), so that a thousand scroll as smoothly as twenty, and a focused item is never removed.
  */
 export function Grid( { flow, label, copies }: Props ) {
 	const state = useSelector( flow, listStateOf );
@@ -69,14 +69,14 @@ export function Grid( { flow, label, copies }: Props ) {
 	};
 
 	return (
-		// Its items are interactive; it only handles their keys together.
+		// Its items are interactive; it only handles their keys.
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className="statecraft-media-browser__grid"
 			role="group"
 			aria-label={
 				/* translators: %s: the name of a service. */
-				sprintf( __( 'Media of %s', 'statecraft' ), label )
+				sprintf( __( 'Media from %s', 'statecraft' ), label )
 			}
 			aria-busy={ isLoading }
 			tabIndex={ -1 }

@@ -10,13 +10,13 @@ interface Props {
 	flow: BrowserFlow;
 	/** The name of the source. */
 	label: string;
-	/** Call before the pressed button goes with the focus. */
+	/** Call before the focused button is removed. */
 	onLeave: () => void;
 }
 
 type Action = 'page.more' | 'list.retry';
 
-/** What the button requests; null where there is none. */
+/** The event of the button; null if there is no button. */
 const actionIn = ( state: ListState ): Action | null => {
 	switch ( state ) {
 		case 'partial':
@@ -31,7 +31,7 @@ const actionIn = ( state: ListState ): Action | null => {
 	}
 };
 
-/** The end of a list: why there is no more, or the button for the next page. It is one button, so that it keeps the focus. */
+/** The end of a list: why there are no more items, or the button for the next page. It is the same button in each state, so that it keeps the focus. */
 export function ListEnd( { flow, label, onLeave }: Props ) {
 	const state = useSelector( flow, listStateOf );
 	const failure = useSelector( flow, ( { context } ) => context.failure );

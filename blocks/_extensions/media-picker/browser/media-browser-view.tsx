@@ -15,13 +15,13 @@ interface Props {
 	flow: BrowserFlow;
 	/** The name of the source. */
 	label: string;
-	/** The state of each item's copy, by id. */
+	/** The copy status of each item, by id. */
 	copies?: Readonly< Record< string, CopyStatus > >;
-	/** Called with the selected items, in the order of their selection. */
+	/** Called with the selected items, in the order of selection. */
 	onSelect: ( items: readonly MediaItem[] ) => void;
-	/** Between the search box and the list, such as a view selector and filters. */
+	/** Rendered between the search box and the list, such as a view selector and filters. */
 	header?: ReactNode;
-	/** In place of a list that cannot be shown: how to connect the account, or to pick in a window of the service. */
+	/** Rendered in place of the list if that cannot be shown: how to connect the account, or to pick items in a window of the service. */
 	children?: ReactNode;
 }
 

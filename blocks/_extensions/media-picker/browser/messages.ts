@@ -3,7 +3,7 @@ import type { Failure, MediaItem } from '../../../../machines/media/media-browse
 import type { ListState } from './flow';
 import { pausedText } from '../../../_shared/paused';
 
-/** What an item is called. */
+/** The display name of an item. */
 export const nameOf = ( { type, name, alt, title, file }: MediaItem ): string =>
 	( type === 'folder' ? name : alt || title || name ) || file || __( 'Untitled', 'statecraft' );
 
@@ -12,7 +12,7 @@ export function labelOf( item: MediaItem ): string {
 	const name = nameOf( item );
 	if ( item.type === 'folder' ) {
 		return sprintf(
-			/* translators: 1: the name of an album. 2: how many items it has. */
+			/* translators: 1: the name of an album. 2: number of items in it. */
 			_n( '%1$s %2$d item, album', '%1$s %2$d items, album', item.children ?? 0, 'statecraft' ),
 			name,
 			item.children ?? 0
@@ -23,7 +23,7 @@ export function labelOf( item: MediaItem ): string {
 		: name;
 }
 
-/** Whom an item is credited to, and its licence; empty without a credit. */
+/** The creator and licence of an item; empty without a credit. */
 export function creditsOf( { credit }: MediaItem ): string[] {
 	const { creator = '', license = '' } = credit ?? {};
 	return [
@@ -33,7 +33,7 @@ export function creditsOf( { credit }: MediaItem ): string[] {
 	];
 }
 
-/** The state of an item's copy. */
+/** The copy status of an item. */
 export type CopyStatus = 'queued' | 'copying' | 'copied' | 'failed';
 
 export function copyText( { type }: MediaItem, status: CopyStatus ): string {
@@ -48,7 +48,7 @@ export function copyText( { type }: MediaItem, status: CopyStatus ): string {
 	}
 }
 
-/** What a screen reader announces of the list. */
+/** The status of the list, for screen readers. */
 export function statusOf( state: ListState, count: number ): string {
 	switch ( state ) {
 		case 'first':
@@ -77,7 +77,7 @@ export function statusOf( state: ListState, count: number ): string {
 export const nothingMatched = (): string => __( 'Sorry, but nothing matched your search criteria.', 'statecraft' );
 
 /**
- * Why nothing could be listed, and what helps.
+ * Why nothing could be listed, and what to do about it.
  *
  * @param failure The failure.
  * @param label   The name of the source.
@@ -97,8 +97,11 @@ function ownText( failure: Failure, label: string ): string {
 			/* translators: %s: the name of a service. */
 			return sprintf( __( '%s is busy. Wait a moment and try again.', 'statecraft' ), label );
 		case 'gone':
-			/* translators: %s: the name of a service. */
-			return sprintf( __( 'This is no longer at %s. Go back and choose something else.', 'statecraft' ), label );
+			return sprintf(
+				/* translators: %s: the name of a service. */
+				__( 'This is no longer available at %s. Go back and choose something else.', 'statecraft' ),
+				label
+			);
 		case 'unauthorized':
 			/* translators: %s: the name of a service. */
 			return sprintf( __( 'Connect your account at %s again.', 'statecraft' ), label );
@@ -113,7 +116,7 @@ function ownText( failure: Failure, label: string ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: 1: the name of a service. 2: what went wrong, as the program says it. */
+						/* translators: 1: the name of a service. 2: the error message. */
 						__( '%1$s could not be listed: %2$s', 'statecraft' ),
 						label,
 						failure.reason

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useElement } from '../../../_runtime/hooks/use-element';
 import type { BrowserFlow } from './flow';
 
-/** The search box of a source. It has the focus at first. */
+/** The search box of a source. It has the initial focus. */
 export function SearchForm( { flow, label }: { flow: BrowserFlow; label: string } ) {
 	const text = useSelector( flow, ( { context } ) => context.text );
 	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );

@@ -16,7 +16,7 @@ interface Props {
 	onSelect: ( items: readonly MediaItem[] ) => void;
 }
 
-/** The selected items in their order, and the button that inserts them. They stay selected while others are listed. */
+/** The selected items, in the order of selection, and the button that inserts them. They stay selected while other items are listed. */
 export function SelectionBar( { flow, onSelect }: Props ) {
 	const { source, isMultiple } = useSelector( flow, ( { context } ) => context );
 	const selection = useSelector( flow, ( { context } ) => context.selection );
@@ -57,7 +57,7 @@ export function SelectionBar( { flow, onSelect }: Props ) {
 					{ isMultiple && (
 						<span>
 							{
-								/* translators: 1: how many photos are selected. 2: how many may be. */
+								/* translators: 1: number of selected photos. 2: maximum number. */
 								sprintf( __( '%1$d of %2$d', 'statecraft' ), selection.length, SELECTION_LIMIT )
 							}
 						</span>

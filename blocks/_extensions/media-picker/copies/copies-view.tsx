@@ -64,7 +64,7 @@ function Item( { flow, copy }: Props & { copy: Copy } ) {
 	);
 }
 
-/** The buttons below the list: what the flow can do now. */
+/** The buttons below the list, for the events that the flow can handle. */
 function Acts( { flow }: Props ) {
 	const copies = useSelector( flow, copiesOf );
 	const canRetry = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'failed.retry' } ) );
@@ -88,14 +88,14 @@ function Acts( { flow }: Props ) {
 			) }
 			{ canRetry && (
 				<Button variant="primary" onClick={ () => flow.send( { type: 'failed.retry' } ) } __next40pxDefaultSize>
-					{ __( 'Try all failed again', 'statecraft' ) }
+					{ __( 'Retry all failed', 'statecraft' ) }
 				</Button>
 			) }
 		</div>
 	);
 }
 
-/** The progress of a batch: how many have arrived, and each item with its status and, if it failed, its reason. */
+/** The progress of a batch: the number of copied items, and each item with its status and, if it failed, the reason. */
 export function CopiesView( { flow }: Props ) {
 	const copies = useSelector( flow, copiesOf );
 	const spoken = useSelector( flow, ( snapshot ) => spokenText( snapshot.context.copies, stateOf( snapshot ) ) );

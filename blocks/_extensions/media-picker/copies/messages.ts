@@ -3,7 +3,7 @@ import { countOf } from '../../../../machines/media/copy-to-library';
 import type { Copy, Failure, Outcome } from '../../../../machines/media/copy-to-library';
 import { pausedText } from '../../../_shared/paused';
 
-/** The name of an item, for people. */
+/** The display name of an item. */
 export const nameOf = ( { item }: Copy ): string =>
 	item.title.trim() || item.name.trim() || item.file.trim() || __( 'Untitled', 'statecraft' );
 
@@ -44,7 +44,7 @@ export function failureText( failure: Failure ): string {
 		case 'unexpected':
 			return failure.reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: the error message. */
 						__( 'It could not be copied: %s', 'statecraft' ),
 						failure.reason
 					)
@@ -66,7 +66,7 @@ export function statusText( { status }: Copy, isPaused: boolean ): string {
 	}
 }
 
-/** How far the batch is. */
+/** The progress of the batch. */
 export const countText = ( copied: number, total: number ): string =>
 	sprintf(
 		/* translators: 1: the number of items that are copied, 2: the number of all items. */
@@ -75,7 +75,7 @@ export const countText = ( copied: number, total: number ): string =>
 		total
 	);
 
-/** What a screen reader says: at the start and at the end of the batch, not at each item. */
+/** What a screen reader announces: at the start and at the end of the batch, not for each item. */
 export function spokenText( copies: readonly Copy[], state: 'busy' | 'failed' | 'unauthorized' | 'ended' ): string {
 	const total = copies.length;
 	if ( state === 'busy' ) {
@@ -95,13 +95,13 @@ export function spokenText( copies: readonly Copy[], state: 'busy' | 'failed' | 
 	}
 }
 
-/** The label of the button that inserts what has arrived. */
+/** The label of the button that inserts the copied items. */
 export const insertText = ( copied: number, total: number ): string =>
 	copied === total
 		? __( 'Insert', 'statecraft' )
 		: sprintf(
 				/* translators: %d: a number of items. */
-				_n( 'Insert the %d that arrived', 'Insert the %d that arrived', copied, 'statecraft' ),
+				_n( 'Insert %d copied item', 'Insert %d copied items', copied, 'statecraft' ),
 				copied
 			);
 

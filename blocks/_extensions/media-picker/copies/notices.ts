@@ -24,8 +24,8 @@ interface Notices {
  * Shows the notice.
  *
  * @param flow   The flow of the batch.
- * @param ending What the flow has emitted.
- * @param onOpen Opens the dialog of the batch, where the rest can be tried again.
+ * @param ending The event that the flow has emitted.
+ * @param onOpen Opens the dialog of the batch, where the rest can be retried.
  */
 export function showCopyNotice(
 	flow: CopiesFlow,

@@ -39,7 +39,7 @@ const views = {
 	disconnecting: Connected,
 } satisfies Record< ReturnType< typeof stateOf >, ( props: Props ) => ReactElement >;
 
-/** A library that needs an account: the library with its account, or the prompt to connect one. */
+/** A library that needs an account: the library with the connected account, or the prompt to connect one. */
 export function AccountGate( props: Props ) {
 	const View: ( own: Props ) => ReactElement = views[ useSelector( props.flow, stateOf ) ];
 	return <View { ...props } />;

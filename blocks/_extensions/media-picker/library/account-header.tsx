@@ -12,7 +12,7 @@ interface Props {
 	label: string;
 }
 
-/** The connected account, and its disconnection. */
+/** The connected account, and the button to disconnect it. */
 export function AccountHeader( { flow, label }: Props ) {
 	const { account, failure } = useSelector( flow, ( { context } ) => context );
 	const isDisconnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'disconnecting' ) );

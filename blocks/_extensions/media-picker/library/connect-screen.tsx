@@ -20,12 +20,12 @@ interface Props {
 	label: string;
 }
 
-/** Where people remove the connection at the service itself. */
+/** The pages where users can remove the connection at the service itself. */
 const REMOVED_AT: Readonly< Record< string, string > > = {
 	google_photos: 'https://myaccount.google.com/connections',
 };
 
-/** How the last attempt has ended; null where there was none, or it is shown as a failure. */
+/** How the last attempt ended; null if there was none, or it is shown as a failure. */
 function endedIn( snapshot: Snapshot ): Ended | null {
 	if ( snapshot.matches( { connecting: 'closed' } ) ) {
 		return 'closed';
@@ -57,7 +57,7 @@ function RemovalNote( { source, label }: Omit< Props, 'flow' > ) {
 	);
 }
 
-/** Asks a person to connect an account, shows that this is going on, and why it has ended without a connection. */
+/** Asks the author to connect an account, shows the progress, and why it has ended without a connection. */
 export function ConnectScreen( { flow, source, label }: Props ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const ended = useSelector( flow, endedIn );
@@ -102,7 +102,7 @@ export function ConnectScreen( { flow, source, label }: Props ) {
 						variant="tertiary"
 						onClick={ () => {
 							flow.send( { type: 'connect.cancel' } );
-							// This button is gone.
+							// This button will be removed.
 							connect.get()?.focus();
 						} }
 						__next40pxDefaultSize

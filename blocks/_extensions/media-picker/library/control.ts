@@ -1,2 +1,2 @@
-/** The look of new controls of @wordpress/components, which has to be asked for. */
+/** Opts in to the new default styles of @wordpress/components. */
 export const control = { __next40pxDefaultSize: true, __nextHasNoMarginBottom: true } as const;

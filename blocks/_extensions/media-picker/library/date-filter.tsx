@@ -47,7 +47,7 @@ function MonthAndYear( { date, onChange }: Props ) {
 					isValid
 						? undefined
 						: /* translators: %d: the first year that can be chosen. */
-							sprintf( __( 'Enter a year from %d on.', 'statecraft' ), FIRST_YEAR )
+							sprintf( __( 'Enter a year, %d or later.', 'statecraft' ), FIRST_YEAR )
 				}
 			/>
 			<Button
@@ -63,7 +63,7 @@ function MonthAndYear( { date, onChange }: Props ) {
 	);
 }
 
-/** A period, or a month or year that is applied at once, not while it is typed. */
+/** A period, or a month and year that are applied on submit, not while typing. */
 export function DateFilterControl( { date, onChange }: Props ) {
 	return (
 		<>

@@ -11,7 +11,7 @@ import { categoryLabels, kindLabels, mediaTypeLabels, optionsOf } from './filter
 
 interface Props {
 	filters: Filters;
-	/** Whether the block takes images only; then the media type is fixed. */
+	/** Whether the block accepts images only, which fixes the media type. */
 	isImageOnly: boolean;
 	onChange: ( filters: Filters ) => void;
 }
@@ -49,7 +49,7 @@ const CONTROLS: Readonly< Record< FilterKind, ( props: ControlProps ) => ReactEl
 	),
 };
 
-/** The filters of a photo library: adding, setting and removing them. */
+/** The filters of a photo library, and the controls to add, set and remove them. */
 export function FiltersBar( { filters, isImageOnly, onChange }: Props ) {
 	const labels = kindLabels();
 	const addable = addableKinds( filters );
@@ -61,7 +61,7 @@ export function FiltersBar( { filters, isImageOnly, onChange }: Props ) {
 		<div
 			className="statecraft-media-library__filters"
 			role="group"
-			aria-label={ __( 'Filters of the list', 'statecraft' ) }
+			aria-label={ __( 'List filters', 'statecraft' ) }
 		>
 			<div className="statecraft-media-library__add">
 				<SelectControl
@@ -103,7 +103,7 @@ export function FiltersBar( { filters, isImageOnly, onChange }: Props ) {
 								isDestructive
 								onClick={ () => {
 									onChange( removeFilter( filters, kind, isImageOnly ) );
-									// This button is gone with its filter.
+									// This button is removed with its filter.
 									addButton.get()?.focus();
 								} }
 								__next40pxDefaultSize

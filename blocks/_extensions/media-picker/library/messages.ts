@@ -3,7 +3,7 @@ import type { Failure as ConnectFailure } from '../../../../machines/media/oauth
 import type { Failure as PickFailure } from '../../../../machines/media/pick-session';
 import { pausedText } from '../../../_shared/paused';
 
-/** The ways in which an attempt to connect ends without a connection, each with words of its own. */
+/** The ways in which an attempt to connect ends without a connection, each with its own message. */
 export type Ended = 'blocked' | 'closed' | 'denied' | 'expired' | 'revoked';
 
 /** Why an account is not connected. Exhaustive: a state without a text does not compile. */
@@ -55,7 +55,7 @@ export function failureText( { kind, reason }: ConnectFailure | PickFailure ): s
 			return __( 'The site took too long to answer. Check your connection and try again.', 'statecraft' );
 		case 'refused':
 			return reason || __( 'The site refused this. Try again.', 'statecraft' );
-		// The flows have a state of its own for each of the others.
+		// The flows have a separate state for each of the others.
 		case 'unexpected':
 		case 'blocked':
 		case 'uncalled':
@@ -65,7 +65,7 @@ export function failureText( { kind, reason }: ConnectFailure | PickFailure ): s
 		case 'gone':
 			return reason
 				? sprintf(
-						/* translators: %s: what went wrong, as the program says it. */
+						/* translators: %s: the error message. */
 						__( 'Something went wrong: %s', 'statecraft' ),
 						reason
 					)

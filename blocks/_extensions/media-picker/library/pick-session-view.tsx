@@ -15,7 +15,7 @@ interface Props {
 	label: string;
 }
 
-/** Why the last choice brought nothing; empty where it did, or there was none. */
+/** Why the last session had no result; empty if it had one, or there was none. */
 function endedText( snapshot: Snapshot, label: string ): string {
 	const { failure } = snapshot.context;
 	if ( failure ) {
@@ -24,7 +24,7 @@ function endedText( snapshot: Snapshot, label: string ): string {
 	if ( snapshot.matches( { ready: 'blocked' } ) ) {
 		return sprintf(
 			/* translators: %s: the name of a service. */
-			__( 'Your browser blocked the window of %s. Allow pop-ups for this site, then try again.', 'statecraft' ),
+			__( 'Your browser blocked the %s window. Allow pop-ups for this site, then try again.', 'statecraft' ),
 			label
 		);
 	}
@@ -35,7 +35,7 @@ function endedText( snapshot: Snapshot, label: string ): string {
 		);
 	}
 	if ( snapshot.matches( { ready: 'unauthorized' } ) ) {
-		return __( 'Your account was disconnected in between. Connect it, then choose again.', 'statecraft' );
+		return __( 'Your account was disconnected. Connect it again, then choose again.', 'statecraft' );
 	}
 	return '';
 }
@@ -55,10 +55,10 @@ function Ready( { flow, label }: Props ) {
 			{ ! isPicked && (
 				<p>
 					{ sprintf(
-						/* translators: 1: the name of a service. 2: how many items can be chosen. */
+						/* translators: 1: the name of a service. 2: maximum number of items. */
 						_n(
-							'%1$s opens in a window of its own. You can choose %2$d item there; it then appears here.',
-							'%1$s opens in a window of its own. You can choose up to %2$d items there; they then appear here.',
+							'%1$s opens in its own window. You can choose %2$d item there; it then appears here.',
+							'%1$s opens in its own window. You can choose up to %2$d items there; they then appear here.',
 							maxItems,
 							'statecraft'
 						),
@@ -96,7 +96,7 @@ function Waiting( { flow, label }: Props ) {
 					? /* translators: %s: the name of a service. */
 						sprintf( __( 'Opening %s…', 'statecraft' ), label )
 					: /* translators: %s: the name of a service. */
-						sprintf( __( 'Waiting for your choice in the window of %s.', 'statecraft' ), label ) }
+						sprintf( __( 'Waiting for your choice in the %s window.', 'statecraft' ), label ) }
 			</p>
 			<Button
 				ref={ button.ref }
@@ -110,7 +110,7 @@ function Waiting( { flow, label }: Props ) {
 	);
 }
 
-/** Chooses items in a window of the service. */
+/** Lets the author pick items in a window of the service. */
 export function PickSessionView( props: Props ) {
 	const isReady = useSelector( props.flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const View = isReady ? Ready : Waiting;

@@ -5,7 +5,7 @@ import { PausedHint, pauseOf } from '../../../_shared/paused-hint';
 interface Props {
 	/** The name of the service. */
 	label: string;
-	/** The page on which the source is set up; empty for people who may not. */
+	/** The URL of the source's settings; empty for users who may not change them. */
 	setUpUrl: string;
 }
 
@@ -44,7 +44,7 @@ const Missing = ( { label, setUpUrl }: Props ) => (
 	</>
 );
 
-/** What the owner of the site has to do before a source can be used. */
+/** Says what the site owner has to do before a source can be used. */
 export const SetUpScreen = ( props: Props ) => (
 	<div className="statecraft-media-library__connect">
 		{ pauseOf() ? (

@@ -7,17 +7,17 @@ import { useFlow } from '../../../_runtime/hooks/use-flow';
 interface Connection {
 	/** The id of the source. */
 	source: string;
-	/** Whether its items are listed at once, which tells whether the account is connected. */
+	/** Whether its items are listed immediately, which tells whether the account is connected. */
 	isListed: boolean;
-	/** What its requests tell: true after a list, false after `authorization_required`, null while neither is known. */
+	/** Whether the account is connected, as known from requests: true after a list, false after `authorization_required`, null while unknown. */
 	isConnected: boolean | null;
 	account: Account | null;
-	/** Called after a connection was made, and after it was removed by the person. */
+	/** Called after the author has connected or disconnected the account. */
 	onConnected: () => void;
 	onDisconnected: () => void;
 }
 
-/** The connection of a source to the account of a person, for as long as the dialog is open. */
+/** The connection of a source to the author's account, while the dialog is open. */
 export function useConnection( {
 	source,
 	isListed,

@@ -15,7 +15,7 @@ interface Props {
 	onChange: ( path: string ) => void;
 }
 
-/** Photos or albums; within an album, the way back. */
+/** Switches between photos and albums; within an album, leads back. */
 export function ViewSelector( { path, albumName, onChange }: Props ) {
 	const isAlbum = path !== PHOTOS && path !== ALBUMS;
 	return (

@@ -11,7 +11,7 @@ interface Props {
 	/** The block, or an empty string. */
 	clientId: string;
 	sources: readonly Source[];
-	/** A button with a menu; only the items of one; or the featured image, which is a button itself. */
+	/** A button with a menu; only the menu items; or the featured image, which is itself the button. */
 	look: 'button' | 'items' | 'featured';
 	/** Opens the media library of the site. */
 	onOpenLibrary: () => void;
@@ -52,12 +52,12 @@ function Items( props: Props & { onClose: () => void } ) {
 	);
 }
 
-/** The button of the featured image opens the menu; once there is an image, so does a button that says so. */
+/** The featured image opens the menu; once it is set, so does a labelled button. */
 function Featured( props: Props ) {
 	return (
 		<Dropdown
 			className="statecraft-featured-image"
-			// As wide as the panel; the buttons in it are, of what is around them. A stylesheet for this alone would be one more request of every editor.
+			// As wide as the panel, because the buttons inside fill their parent. A stylesheet for this alone would be one more request in every editor.
 			style={ { display: 'block' } }
 			popoverProps={ { placement: 'bottom-start' } }
 			renderToggle={ ( { onToggle, isOpen } ) => (

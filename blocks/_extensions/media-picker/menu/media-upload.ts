@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Source } from '../../../../machines/media/media-browser';
 import { site } from '../../../_runtime/registration/site';
 
-/** An attachment as media buttons pass it to their blocks: the fields of the media library's dialog that blocks read. */
+/** An attachment as media buttons pass it to their blocks: the fields of the media modal that blocks read. */
 export interface Media {
 	id: number;
 	url: string;
@@ -14,10 +14,10 @@ export interface Media {
 	type: string;
 }
 
-/** The props of the component behind the filter `editor.MediaUpload`, as far as they are read here. */
+/** The props of the component behind the filter `editor.MediaUpload` that are used here. */
 export interface MediaUploadProps {
 	allowedTypes?: readonly string[];
-	/** `add`: several, added to what is there. */
+	/** `add`: multiple, added to the current ones. */
 	multiple?: boolean | 'add';
 	/** Whether the block is a gallery, and whether the new images join those in it. */
 	gallery?: boolean;
@@ -29,7 +29,7 @@ export interface MediaUploadProps {
 	render: ( button: { open: () => void } ) => ReactElement | null;
 }
 
-/** A media button whose menu a source was chosen in. */
+/** The media button in whose menu a source was chosen. */
 export interface Target {
 	source: string;
 	upload: MediaUploadProps;
@@ -44,11 +44,11 @@ const BLOCKS = [
 	'videopress/video',
 ];
 
-/** The class that the editor gives to the dialog of its panel “Featured image”, which is no block. */
+/** The modal class of the editor's “Featured image” panel, which is not a block. */
 const FEATURED_IMAGE = 'editor-post-featured-image__media-modal';
 
 /**
- * The class of the dialog of a button that edits the images which a block has: only the media library can do that, and what a source gives would
+ * The modal class of a button that edits a block's current images: only the media library can do that, and items of a source would
  * replace them.
  */
 const EDITED_IMAGES = 'statecraft-edited-images';
@@ -61,7 +61,7 @@ export const isFeaturedImage = ( { modalClass }: MediaUploadProps ): boolean => 
 
 export type MediaKind = 'image' | 'video';
 
-/** What a media button accepts of what sources offer. Types may be MIME types, such as `image/png`. */
+/** The kinds of media that a media button accepts from sources. Its types may be MIME types, such as `image/png`. */
 export const kindsOf = ( { allowedTypes }: MediaUploadProps ): MediaKind[] =>
 	( [ 'image', 'video' ] as const ).filter(
 		( kind ) => ! allowedTypes?.length || allowedTypes.some( ( type ) => type.split( '/' )[ 0 ] === kind )

@@ -11,7 +11,7 @@ interface Notices {
  * Opens the dialog of a source; a notice says if it cannot be loaded.
  *
  * @param data   The data registry of the editor.
- * @param target Where the media is wanted.
+ * @param target The media button.
  */
 export async function openPicker( data: DataRegistry, target: Target ): Promise< void > {
 	try {

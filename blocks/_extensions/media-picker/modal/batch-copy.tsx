@@ -8,7 +8,7 @@ import { useFlow } from '../../../_runtime/hooks/use-flow';
 import { showCopyNotice } from '../copies/notices';
 import { insert } from './insertion';
 
-/** The key of the flow that copies a batch. It ends, and with it what is still being copied, when the batch is removed from the picker. */
+/** The key of the flow that copies a batch. The flow, and any copy in progress, ends when the batch is removed from the picker. */
 export const keyOf = ( { number }: Batch ): string => whileOpen( `batch ${ number }` );
 
 export const inputOf = ( { number, request, items }: Batch ) => ( {

@@ -1,4 +1,4 @@
-/** Where copied media goes: into the block whose media button asked for it, or if that is gone, into a new block. */
+/** Inserts copied media: into the block whose media button requested it, or, if that is gone, into a new block. */
 import { createBlock } from '@wordpress/blocks';
 import type { DataRegistry } from '@wordpress/data';
 import type { CopiedItem } from '../../../../machines/media/media-browser';
@@ -6,7 +6,7 @@ import type { Media, MediaUploadProps, Target } from '../menu/media-upload';
 
 const targets = new Map< string, Target >();
 
-/** Keeps a media button by an id that a flow can hold; the button itself has functions. */
+/** Stores a media button under an id for the flow, whose context cannot hold functions. */
 export function remember( target: Target ): string {
 	const id = `media-button-${ targets.size + 1 }`;
 	targets.set( id, target );
@@ -36,7 +36,7 @@ const mediaOf = ( { id, url, alt, caption, title, type }: CopiedItem ): Media =>
 	type,
 } );
 
-/** The images that a gallery has now, for galleries that replace all of theirs by what is selected; null if not all of them can be read. */
+/** The current images of a gallery, for galleries that replace all images with the selected ones; null if some cannot be read. */
 async function current( data: DataRegistry, { addToGallery, value }: MediaUploadProps ): Promise< Media[] | null > {
 	const ids = addToGallery && Array.isArray( value ) ? ( value as number[] ).filter( Boolean ) : [];
 	if ( ids.length === 0 ) {
@@ -92,7 +92,7 @@ export async function insert( data: DataRegistry, id: string, items: readonly Co
 	if ( before ) {
 		upload.onSelect( [ ...before, ...media ] );
 	} else {
-		// The gallery would lose the images that cannot be read.
+		// Otherwise, the gallery would lose the images that cannot be read.
 		insertBlock( data, items );
 	}
 }

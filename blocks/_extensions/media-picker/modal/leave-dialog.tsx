@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { mediaPickerMachine } from '../../../../machines/media/media-picker';
 import type { Flow } from '../../../_runtime/flows/flow';
 
-/** Asks what should become of the copies when the dialog is closed. */
+/** Asks what to do with the copies in progress when the dialog is closed. */
 export function LeaveDialog( { picker }: { picker: Flow< typeof mediaPickerMachine > } ) {
 	return (
 		<Modal
@@ -13,7 +13,7 @@ export function LeaveDialog( { picker }: { picker: Flow< typeof mediaPickerMachi
 		>
 			<p>
 				{ __(
-					'It can go on while you write; a notice then lets you insert what was copied. What has been copied already stays in the media library.',
+					'Copying can continue while you write; a notice then lets you insert the copied items. Items that are already copied stay in the media library.',
 					'statecraft'
 				) }
 			</p>
@@ -34,7 +34,7 @@ export function LeaveDialog( { picker }: { picker: Flow< typeof mediaPickerMachi
 					onClick={ () => picker.send( { type: 'copy.background' } ) }
 					__next40pxDefaultSize
 				>
-					{ __( 'Go on in the background', 'statecraft' ) }
+					{ __( 'Continue in the background', 'statecraft' ) }
 				</Button>
 			</Flex>
 		</Modal>

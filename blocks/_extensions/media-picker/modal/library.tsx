@@ -1,4 +1,4 @@
-/** The parts of the dialog for sources with an account of the person. */
+/** The parts of the dialog for sources with a user account. */
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
@@ -17,7 +17,7 @@ import { useConnection } from '../library/use-connection';
 import { ViewSelector } from '../library/view-selector';
 import { keyOf } from './batch-copy';
 
-/** How many items can be chosen at once. */
+/** The maximum number of items per selection. */
 const MAX_ITEMS = 10;
 
 type Browser = Flow< typeof mediaBrowserMachine >;
@@ -28,7 +28,7 @@ interface Props {
 	source: Source;
 }
 
-/** Whether the account is connected, as the last list tells; null before the first. */
+/** Whether the account is connected, according to the last list; null before the first one. */
 function connectionIn( snapshot: ReturnType< Browser[ 'getSnapshot' ] > ): boolean | null {
 	if ( snapshot.matches( { list: 'unauthorized' } ) ) {
 		return false;
@@ -87,7 +87,7 @@ export function LibraryBar( { browser, request }: Pick< Props, 'browser' | 'requ
 	);
 }
 
-/** The choice in a window of the service. */
+/** Picking items in a window of the service. */
 export function Picking( { browser, request, source }: Props ) {
 	const flow = useFlow( pickSessionMachine, {
 		key: whileOpen( source.id ),

@@ -1,4 +1,4 @@
-/** The dialog and the copies of an editor. They are rendered beside the editor, because the media button may go while they are needed. */
+/** The dialog and the copies of an editor. They are rendered beside the editor, because the media button may be unmounted while they are needed. */
 import { RegistryProvider } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
@@ -18,7 +18,7 @@ interface Post {
 }
 
 function postIdOf( data: DataRegistry ): number {
-	// The id of a template is a text.
+	// The id of a template is a string.
 	const id = ( data.select( 'core/editor' ) as unknown as Post | undefined )?.getCurrentPostId();
 	return typeof id === 'number' ? id : 0;
 }

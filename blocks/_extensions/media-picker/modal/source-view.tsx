@@ -85,7 +85,7 @@ function Configured( { picker, request, source }: Props ) {
 	);
 }
 
-/** The content of the dialog: the items of the source, or what has to be done before there are any. */
+/** The content of the dialog: the items of the source, or what has to be done first. */
 export const SourceView = ( props: Props ) =>
 	props.source.isConfigured ? (
 		<Configured { ...props } />

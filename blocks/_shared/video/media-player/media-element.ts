@@ -16,7 +16,7 @@ function follow( player: Player, id: string, element: HTMLMediaElement ): void {
 	const source = sourceOf( player.getSnapshot().context, id )?.getSnapshot();
 	if ( source?.value === 'is-playing' && element.paused && ! element.ended ) {
 		if ( element.error ) {
-			// What failed once is refused until it is fetched anew.
+			// After an error, the element has to be loaded again.
 			element.load();
 		}
 		element.play().catch( ( { name, message }: Error ) => {
@@ -31,7 +31,7 @@ function follow( player: Player, id: string, element: HTMLMediaElement ): void {
 }
 
 /**
- * Subscribes to a source once the player has it: the first element of an editor is mounted before the flow of the player is started.
+ * Subscribes to a source as soon as the player has it: the first element in an editor is mounted before the player's flow is started.
  *
  * @param player    The media player of the editor.
  * @param id        The id of the source.
@@ -56,11 +56,11 @@ function whenThere( player: Player, id: string, subscribe: ( source: Source ) =>
 	};
 }
 
-/** Reports what happens in an element to its source, and has it follow. Returns a function that ends this. */
+/** Connects an element to its source: reports its events, and makes it follow commands. Returns a function that disconnects it. */
 function connect( player: Player, id: string, element: HTMLMediaElement ): () => void {
 	const position = sourceOf( player.getSnapshot().context, id )?.getSnapshot().context.currentTime ?? 0;
 	if ( position > 0 ) {
-		// The block was moved: its new element goes on where the other was.
+		// The block was moved: its new element continues at the position of the old one.
 		element.currentTime = position;
 	}
 	const properties = () => ( {
@@ -74,13 +74,13 @@ function connect( player: Player, id: string, element: HTMLMediaElement ): () =>
 		isReporting = false;
 	};
 	const update = () => report( { type: 'source.update', id, ...properties() } );
-	// Not what the event says: it may come after the next command.
+	// Reads the element instead of the event, which may fire after the next command.
 	const updateState = () =>
 		report( { type: 'source.update', id, state: element.paused ? 'is-paused' : 'is-playing' } );
 	const handlers: Record< string, () => void > = {
 		play: updateState,
 		pause: updateState,
-		// A failure is over once there is something to play, also a new file.
+		// An error is cleared once there is something to play, such as a new file.
 		loadedmetadata: updateState,
 		error: () => report( { type: 'source.fail', id, reason: element.error?.message ?? '' } ),
 		timeupdate: update,
@@ -92,7 +92,7 @@ function connect( player: Player, id: string, element: HTMLMediaElement ): () =>
 	const heard = whenThere( player, id, ( source ) => {
 		follow( player, id, element );
 		return source.subscribe( () => {
-			// A report is no command. Browsers report the position before the pause: following it would play on.
+			// A report is not a command. Browsers report the position before the pause, so following it would resume playback.
 			if ( ! isReporting ) {
 				follow( player, id, element );
 			}
@@ -105,8 +105,8 @@ function connect( player: Player, id: string, element: HTMLMediaElement ): () =>
 }
 
 /**
- * Returns the ref callback of an element that plays a source: what happens in the element is reported to the player, and what other blocks ask of
- * the source is done by the element. The source stays registered while its block is moved.
+ * Returns the ref callback for an element that plays a source: its events are reported to the player, and commands from other blocks
+ * are executed by the element. The source stays registered while its block is moved.
  *
  * @param player The media player of the editor.
  * @param id     The id of the source.

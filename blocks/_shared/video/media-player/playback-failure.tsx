@@ -19,7 +19,7 @@ function Failed( { flow, className }: { flow: Flow< typeof mediaSourceMachine >;
 		<RetryNotice
 			className={ className }
 			message={ __(
-				'This video cannot be played here. Try again, or replace its file by one that browsers can play, such as MP4 or WebM.',
+				'This video cannot be played here. Try again, or replace its file with one that browsers can play, such as MP4 or WebM.',
 				'statecraft'
 			) }
 			reason={ reason }
@@ -28,7 +28,7 @@ function Failed( { flow, className }: { flow: Flow< typeof mediaSourceMachine >;
 	) : null;
 }
 
-/** That a source cannot be played, why, and a button that tries again. */
+/** Says that a source cannot be played, and why, with a retry button. */
 export function PlaybackFailure( { sourceId, className }: Props ) {
 	const source = useSelector( useMediaPlayer(), ( { context } ) => sourceOf( context, sourceId ) );
 	return source ? <Failed flow={ source } className={ className } /> : null;

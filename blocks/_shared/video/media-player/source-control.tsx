@@ -14,7 +14,7 @@ interface Props {
 	title: string;
 }
 
-/** Renders once a second at most, however often the player reports its position. */
+/** Renders at most once a second, however often the player reports its position. */
 function Time( { flow }: Props ) {
 	const position = useSelector( flow, ( { context } ) => clock( context.currentTime ) );
 	const duration = useSelector( flow, ( { context } ) => context.duration );
@@ -26,7 +26,7 @@ function Time( { flow }: Props ) {
 	);
 }
 
-/** Not read out: the video itself says it, with what to do. */
+/** Not a live region: the video block announces it, with what to do. */
 function Reason( { flow }: Props ) {
 	const reason = useSelector( flow, ( { context } ) => context.reason );
 	return (
@@ -37,7 +37,7 @@ function Reason( { flow }: Props ) {
 	);
 }
 
-/** What the button does in each state, and what is shown beside it. The button element stays, and with it the focus. */
+/** The button in each state, and what is shown beside it. The button element is kept, and with it the focus. */
 const views = {
 	'is-paused': { icon: play, label: () => __( 'Play', 'statecraft' ), Beside: Time },
 	'is-playing': { icon: pause, label: () => __( 'Pause', 'statecraft' ), Beside: Time },

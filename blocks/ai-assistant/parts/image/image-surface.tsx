@@ -21,7 +21,7 @@ const picture = drawn(
 interface ToggleProps {
 	flow: ImageFlow;
 	isOffered: boolean;
-	/** Why this person cannot generate images here; null if nothing prevents it. */
+	/** Why this user cannot generate images here; null if nothing prevents it. */
 	obstacle?: string | null;
 }
 
@@ -62,9 +62,9 @@ interface SurfaceProps extends StageProps {
 	assistant: AssistantFlow;
 }
 
-/** Why this person cannot generate images here although AI can be used, or null. */
+/** Why this user cannot generate images here although AI can be used, or null. */
 function useObstacle(): string | null {
-	// For people who may not upload, the editor has no `mediaUpload` setting.
+	// For users who may not upload files, the editor has no `mediaUpload` setting.
 	const canUpload = useSelect( ( select ) => Boolean( select( blockEditorStore ).getSettings().mediaUpload ), [] );
 	return canUpload ? null : __( 'you are not allowed to add images to this site.', 'statecraft' );
 }

@@ -13,7 +13,7 @@ import { ImagePreview } from './image-preview';
 import { ImagePrompt } from './image-prompt';
 import { causeOf, statusOf } from './messages';
 
-/** Whether the wait of a rate limit is over, and the prompt can still be sent. */
+/** Whether the wait for a rate limit is over, and the prompt can still be sent. */
 const isOverWithWaiting = ( snapshot: ImageSnapshot ): boolean =>
 	( snapshot.context.failure?.retryAfter ?? 0 ) > 0 && snapshot.can( { type: 'prompt.submit' } );
 

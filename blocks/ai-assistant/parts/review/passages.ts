@@ -103,7 +103,7 @@ const wordsOf = ( before: string, after: string ): Words[] =>
 /**
  * Compares two texts.
  *
- * @param before The blocks that were there.
+ * @param before The original blocks.
  * @param after  The blocks of the answer.
  */
 export const compare = ( before: readonly Block[], after: readonly Block[] ): Passage[] =>

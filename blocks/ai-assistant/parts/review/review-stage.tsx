@@ -10,7 +10,7 @@ import type { ReviewFlow } from './flow';
 import type { ReviewProps } from './review';
 
 const Missing = () => (
-	<p>{ __( 'The changes could not be loaded. Save your post and load the page anew.', 'statecraft' ) }</p>
+	<p>{ __( 'The changes could not be loaded. Save your post and reload the page.', 'statecraft' ) }</p>
 );
 
 const Review = lazy( () => import( './review' ).catch( () => ( { default: Missing } ) ) );

@@ -73,7 +73,7 @@ function Change( { flow, place, count, words, isOnlyFormat }: ChangeProps ) {
 						isPressed={ verdict === 'refused' }
 						onClick={ () => decide( 'refused' ) }
 					>
-						{ __( 'Refuse change', 'statecraft' ) }
+						{ __( 'Reject change', 'statecraft' ) }
 					</Button>
 				</div>
 			</div>
@@ -124,7 +124,7 @@ export function ReviewView( { flow, passages }: Props ) {
 			<div className="statecraft-review__end">
 				<p role="status">
 					{ state === 'unchanged'
-						? __( 'The answer says what was there before, word for word.', 'statecraft' )
+						? __( 'The answer is identical to the original, word for word.', 'statecraft' )
 						: decidedText( decided, changes.length ) }
 				</p>
 				{ state !== 'unchanged' && (
@@ -135,7 +135,7 @@ export function ReviewView( { flow, passages }: Props ) {
 						accessibleWhenDisabled
 						onClick={ () => flow.send( { type: 'review.apply' } ) }
 					>
-						{ __( 'Put into the post', 'statecraft' ) }
+						{ __( 'Insert into post', 'statecraft' ) }
 					</Button>
 				) }
 			</div>

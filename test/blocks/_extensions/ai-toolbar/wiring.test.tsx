@@ -112,8 +112,8 @@ it( 'an edit of text that was there is looked at as changes, and each is accepte
 	const { editor, change } = await reviewed();
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Removed:', 'Added:', 'button Show answer' ] ) );
 	await click( change( 1 ).getByRole( 'button', { name: 'Accept change' } ) );
-	await click( change( 2 ).getByRole( 'button', { name: 'Refuse change' } ) );
-	await click( editor.inCanvas.getByRole( 'button', { name: 'Put into the post' } ) );
+	await click( change( 2 ).getByRole( 'button', { name: 'Reject change' } ) );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Insert into post' } ) );
 	expect( editor.content() ).toBe( saved( 'paragraph', {}, '<p>Tea is fine</p>' ) + '\n\n' + LOUD );
 } );
 

@@ -55,7 +55,7 @@ it( 'some failures: what arrived can be inserted, and the rest be shown', async 
 	expect( shown() ).toMatchObject( [
 		{ status: 'warning', content: '2 of 3 items were copied into the media library.' },
 	] );
-	expect( labels() ).toEqual( [ [ 'Insert the 2 that arrived', 'Show the rest' ] ] );
+	expect( labels() ).toEqual( [ [ 'Insert 2 copied items', 'Show the rest' ] ] );
 	press( 'Show the rest' );
 	expect( [ sent, shown() ] ).toEqual( [ [], [] ] );
 	expect( onOpen ).toHaveBeenCalledTimes( 1 );
@@ -74,5 +74,5 @@ it( '[MEDIA-129] a lost account: the notice says what to do', async () => {
 	expect( shown() ).toMatchObject( [
 		{ status: 'warning', content: '1 of 2 items were copied. Connect the account again to copy the rest.' },
 	] );
-	expect( labels() ).toEqual( [ [ 'Insert the 1 that arrived', 'Show the rest' ] ] );
+	expect( labels() ).toEqual( [ [ 'Insert 1 copied item', 'Show the rest' ] ] );
 } );

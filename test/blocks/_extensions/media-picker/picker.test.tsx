@@ -183,7 +183,7 @@ it( '[MEDIA-074] a copy that fails leaves the dialog open, and can be tried agai
 	expect( title() ).toBe( 'Select media' );
 	expect( onSelect ).not.toHaveBeenCalled();
 	expect( inDialog().getByText( 'This picture is too large.' ) ).toBeInTheDocument();
-	await click( inDialog().getByRole( 'button', { name: 'Try all failed again' } ) );
+	await click( inDialog().getByRole( 'button', { name: 'Retry all failed' } ) );
 	await settle();
 	expect( title() ).toBe( 'Inserting media' );
 	await arrive( 9 );
@@ -298,8 +298,8 @@ describe( 'closing while copying asks', () => {
 		await open();
 		await choose( 0 );
 		await leave();
-		expect( question() ).toHaveTextContent( 'It can go on while you write' );
-		expect( question() ).toHaveTextContent( 'What has been copied already stays in the media library.' );
+		expect( question() ).toHaveTextContent( 'Copying can continue while you write' );
+		expect( question() ).toHaveTextContent( 'Items that are already copied stay in the media library.' );
 		await keepWaiting();
 		expect( question() ).toBeNull();
 		expect( title() ).toBe( 'Inserting media' );
@@ -311,7 +311,7 @@ describe( 'closing while copying asks', () => {
 		await open();
 		await choose( 0 );
 		await leave();
-		await answerWith( 'Go on in the background' );
+		await answerWith( 'Continue in the background' );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		await arrive( 7 );
 		expect( onSelect ).not.toHaveBeenCalled();
@@ -324,7 +324,7 @@ describe( 'closing while copying asks', () => {
 		const editor = await open();
 		await choose( 0 );
 		await leave();
-		await answerWith( 'Go on in the background' );
+		await answerWith( 'Continue in the background' );
 		const { removeBlock } = dispatch( 'core/block-editor' ) as unknown as { removeBlock: ( id: string ) => void };
 		await acting( () => removeBlock( editor.block( 0 ).clientId ) );
 		await arrive( 7 );
@@ -337,7 +337,7 @@ describe( 'closing while copying asks', () => {
 		await open();
 		await choose( 0 );
 		await leave();
-		await answerWith( 'Go on in the background' );
+		await answerWith( 'Continue in the background' );
 		await refuse( 'This picture is too large.' );
 		await acting( () =>
 			notices()[ 0 ]!

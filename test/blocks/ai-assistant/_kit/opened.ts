@@ -1,4 +1,4 @@
-/** The assistant block in an editor, with services that a test speaks for. */
+/** The assistant block in an editor, with services that the test controls. */
 import { getBlockType } from '@wordpress/blocks';
 import type { Site } from '../../../../blocks/_runtime/registration/site';
 import { register } from '../../../../blocks/ai-assistant';
@@ -19,13 +19,13 @@ export const WARNING = [
 ];
 const registers = [ register, () => void ( getBlockType( 'core/image' ) ?? registerCoreImage() ) ];
 
-/** What stands around the block, as saved markup. */
+/** The markup around the block. */
 interface Around {
 	before?: string;
 	after?: string;
 }
 
-/** The assistant block in a post of an author who may upload, on a site that allows all but what `says` changes. */
+/** The assistant block in a post of an author who may upload files, on a site without restrictions, except for those in `says`. */
 export async function open(
 	attributes: object = {},
 	site: Partial< Site > = {},
@@ -49,7 +49,7 @@ export async function open(
 			await click( editor.inPage.getByRole( 'menuitem', { name: entry } ) );
 		},
 		hear: ( text: string ) => acting( () => services.open( 'words' ).reply( { type: 'words.chunk', text } ) ),
-		/** The last word of the answer, and what it took. */
+		/** The end of the answer, and its usage. */
 		hearAll: ( text: string ) =>
 			acting( () => {
 				const words = services.open( 'words' );

@@ -34,11 +34,11 @@ class ReviewWalk implements Walk {
 			case 'review.close':
 				return this.assistant.button( 'Show answer' ).click();
 			case 'review.apply':
-				return this.assistant.button( 'Put into the post' ).click();
+				return this.assistant.button( 'Insert into post' ).click();
 			case 'change.decide':
 				return this.assistant.block
 					.getByRole( 'group', { name: `Change ${ event.place + 1 } of 2` } )
-					.getByRole( 'button', { name: event.verdict === 'accepted' ? 'Accept change' : 'Refuse change' } )
+					.getByRole( 'button', { name: event.verdict === 'accepted' ? 'Accept change' : 'Reject change' } )
 					.click();
 			case 'changes.found':
 				return this.answers( event.count > 0 ? CHANGED : UNCHANGED );
@@ -57,11 +57,11 @@ class ReviewWalk implements Walk {
 			case 'comparing':
 				return;
 			case 'unchanged':
-				return expect( block ).toContainText( 'The answer says what was there before, word for word.' );
+				return expect( block ).toContainText( 'The answer is identical to the original, word for word.' );
 		}
 		const decided = snapshot.context.verdicts.filter( Boolean ).length;
 		await expect( block ).toContainText( `${ decided } of 2 changes decided.` );
-		await expect( this.assistant.button( 'Put into the post' ) ).toBeEnabled( {
+		await expect( this.assistant.button( 'Insert into post' ) ).toBeEnabled( {
 			enabled: leafOf( snapshot ) === 'decided',
 		} );
 	}

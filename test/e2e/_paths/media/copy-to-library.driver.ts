@@ -134,7 +134,7 @@ class CopyWalk implements Walk {
 		switch ( event.type ) {
 			case 'copy.background':
 				await this.media.editor.page.keyboard.press( 'Escape' );
-				return this.media.editor.page.getByRole( 'button', { name: 'Go on in the background' } ).click();
+				return this.media.editor.page.getByRole( 'button', { name: 'Continue in the background' } ).click();
 			case 'arrived.insert':
 				return ( await this.#isOpen() )
 					? this.#list.getByRole( 'button', { name: /^Insert/ } ).click()
@@ -150,7 +150,7 @@ class CopyWalk implements Walk {
 			case 'item.retry':
 				return this.#list.getByRole( 'button', { name: `Try again: Photo ${ event.id }` } ).click();
 			case 'failed.retry':
-				return this.#list.getByRole( 'button', { name: 'Try all failed again' } ).click();
+				return this.#list.getByRole( 'button', { name: 'Retry all failed' } ).click();
 			case 'copy.cancel':
 				return this.#list.getByRole( 'button', { name: 'Cancel' } ).click();
 			case 'account.connected':

@@ -52,7 +52,7 @@ class BrowserWalk implements Walk {
 		private readonly beforeTime: ReadonlySet< Step >
 	) {
 		const { dialog } = library.media;
-		this.#grid = dialog.getByRole( 'group', { name: 'Media of Google Photos' } );
+		this.#grid = dialog.getByRole( 'group', { name: 'Media from Google Photos' } );
 		this.#a = this.#grid.getByRole( 'checkbox', { name: A } );
 		this.#notice = dialog.locator( '.statecraft-media-browser__end .components-notice' );
 	}

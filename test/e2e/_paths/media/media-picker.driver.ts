@@ -75,7 +75,7 @@ class PickerWalk implements Walk {
 			case 'copy.stop':
 				return press( this.#leave, 'Stop copying' );
 			case 'copy.background':
-				return press( this.#leave, 'Go on in the background' );
+				return press( this.#leave, 'Continue in the background' );
 			case 'copy.done':
 				return ( await this.media.dialog.getByRole( 'heading', { name: 'Inserting media' } ).isVisible() )
 					? this.#answer( copied, copied )
@@ -87,7 +87,7 @@ class PickerWalk implements Walk {
 			case 'copy.cancelled':
 				return press( this.#copies, 'Cancel' );
 			case 'copy.started':
-				return press( this.#copies, 'Try all failed again' );
+				return press( this.#copies, 'Retry all failed' );
 			case 'batch.show':
 				await this.#answer( copied, refused );
 				return press( this.media.editor.page.locator( 'body' ), 'Show the rest' );

@@ -68,9 +68,9 @@ class UploadWalk implements Walk {
 			case 'file.remove':
 				return this.#press( `Remove: ${ this.#names[ event.id ] }` );
 			case 'failed.retry':
-				return this.#press( 'Try all failed again' );
+				return this.#press( 'Retry all failed' );
 			case 'uploaded.insert':
-				return this.#press( /^Go on with/ );
+				return this.#press( /^Continue with/ );
 			case 'uploads.cancel':
 				return this.#press( 'Cancel' );
 			default:
@@ -110,10 +110,10 @@ class UploadWalk implements Walk {
 				snapshot.can( { type: 'file.retry', id: upload.id } ) ? 1 : 0
 			);
 		}
-		await expect( this.#button( 'Try all failed again' ) ).toHaveCount(
+		await expect( this.#button( 'Retry all failed' ) ).toHaveCount(
 			snapshot.can( { type: 'failed.retry' } ) ? 1 : 0
 		);
-		await expect( this.#button( /^Go on with/ ) ).toHaveCount(
+		await expect( this.#button( /^Continue with/ ) ).toHaveCount(
 			snapshot.can( { type: 'uploaded.insert' } ) ? 1 : 0
 		);
 	}

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import { ServiceFailure, failed } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import { aiFeatureMachine } from '../../../../machines/ai/ai-feature';
@@ -59,7 +59,7 @@ function opened( machine: AnyStateMachine, siteType: Input[ 'siteType' ] = 'self
 	};
 }
 
-describe( 'what the site says', () => {
+describe( 'the quota', () => {
 	it( '[AI-100] is read once when the editor opens', async ( machine ) => {
 		const editor = opened( machine );
 		expect( [ editor.access, editor.isBarred, editor.knows.quota ] ).toEqual( [ 'checking', false, null ] );
@@ -69,7 +69,7 @@ describe( 'what the site says', () => {
 		expect( [ editor.access, editor.asked( 'quota' ).length ] ).toEqual( [ 'granted', 1 ] );
 	} );
 
-	it( '[AI-107] stays as it was when it cannot be read, and nobody is held up', async ( machine ) => {
+	it( '[AI-107] stays unchanged if it cannot be read, and bars nobody', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.failsToRead();
 		expect( [ editor.access, editor.knows.quota ] ).toEqual( [ 'granted', null ] );
@@ -81,7 +81,7 @@ describe( 'what the site says', () => {
 		expect( [ editor.access, editor.knows.quota ] ).toEqual( [ 'exhausted', { ...allowed, isOverLimit: true } ] );
 	} );
 
-	it( 'grows with each answer that comes here, until it is read anew', async ( machine ) => {
+	it( 'increases with each answer in this editor, until it is read again', async ( machine ) => {
 		const editor = opened( machine );
 		const comes = async () => {
 			await editor.sees( { type: 'answer.begin' } );
@@ -103,7 +103,7 @@ describe( 'what the site says', () => {
 		expect( editor.knows.quota ).toEqual( allowed );
 	} );
 
-	it( 'counts nothing that the site does not count', async ( machine ) => {
+	it( 'counts only what the site counts', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.learns( { usagePeriod: null, tokensUsed: null, costEstimate: null } );
 		await editor.sees( { type: 'answer.begin' } );
@@ -113,7 +113,7 @@ describe( 'what the site says', () => {
 		expect( editor.knows.quota ).toMatchObject( { tokensUsed: null, costEstimate: 0.002 } );
 	} );
 
-	it( '[AI-107] stays as it was when nothing is heard for half a minute', async ( machine ) => {
+	it( '[AI-107] stays unchanged if the site does not respond within half a minute', async ( machine ) => {
 		const editor = opened( machine );
 		editor.flow.clock.increment( 29_999 );
 		expect( editor.access ).toBe( 'checking' );
@@ -129,7 +129,7 @@ describe( 'what the site says', () => {
 		}
 	} );
 
-	it( '[AI-005] a person who is not connected is held up, on a site of one’s own', async ( machine ) => {
+	it( '[AI-005] a user who is not connected is barred on a self-hosted site', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.learns( { isConnected: false, isOverLimit: true } );
 		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'disconnected', true ] );
@@ -143,7 +143,7 @@ describe( 'what the site says', () => {
 		}
 	} );
 
-	it( '[AI-009] an error code goes before the missing feature that comes with it', async ( machine ) => {
+	it( '[AI-009] an error code takes precedence over a missing feature', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.learns( { hasFeature: false, errorCode: 'ai_not_allowed', isProviderSet: false } );
 		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'refused', true ] );
@@ -155,7 +155,7 @@ describe( 'what the site says', () => {
 		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'absent', true ] );
 	} );
 
-	it( 'a site without a provider says so, and is asked again', async ( machine ) => {
+	it( 'a site without a provider says so, and can be checked again', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.learns( { isProviderSet: false } );
 		expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'unset', true ] );
@@ -167,13 +167,13 @@ describe( 'what the site says', () => {
 	} );
 } );
 
-describe( 'what a request has met', () => {
+describe( 'a refused request', () => {
 	const refusals = [
 		[ 'error_quota_exceeded', 'exhausted' ],
 		[ 'error_provider_not_set', 'unset' ],
 	] as const;
 	for ( const [ code, access ] of refusals ) {
-		it( `[AI-038, AI-154] ${ code } holds for the whole editor, until the site says otherwise`, async ( machine ) => {
+		it( `[AI-038, AI-154] ${ code } applies to the whole editor, until the site reports otherwise`, async ( machine ) => {
 			const editor = opened( machine );
 			await editor.learns();
 			await editor.sees( { type: 'access.refuse', code } );
@@ -183,7 +183,7 @@ describe( 'what a request has met', () => {
 			expect( [ editor.access, editor.isBarred ] ).toEqual( [ 'granted', false ] );
 		} );
 
-		it( `${ code } counts while the site is being read, and the reading is over`, async ( machine ) => {
+		it( `${ code } takes effect while the quota is being read, and ends that`, async ( machine ) => {
 			const editor = opened( machine );
 			await editor.sees( { type: 'access.refuse', code } );
 			expect( [ editor.access, editor.asked( 'quota' )[ 0 ]?.isOpen ] ).toEqual( [ access, false ] );
@@ -191,8 +191,8 @@ describe( 'what a request has met', () => {
 	}
 } );
 
-describe( 'without a network', () => {
-	it( 'nothing is asked until it is back', async ( machine ) => {
+describe( 'offline', () => {
+	it( 'nothing is requested until the browser is online again', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.goes( false );
 		expect( [ editor.access, editor.isBarred, editor.asked( 'quota' )[ 0 ]?.isOpen ] ).toEqual( [
@@ -209,7 +209,7 @@ describe( 'without a network', () => {
 		expect( [ editor.access, editor.knows.quota?.isOverLimit ] ).toEqual( [ 'offline', true ] );
 	} );
 
-	it( 'the person may look again, whatever the browser says', async ( machine ) => {
+	it( 'the author can check again, whatever the browser reports', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.goes( false );
 		await editor.checks();
@@ -218,10 +218,10 @@ describe( 'without a network', () => {
 	} );
 } );
 
-describe( '[AI-118] the way out', () => {
+describe( '[AI-118] leaving', () => {
 	const left = ( to: string ) => [ { type: 'page.leave', address: to } ];
 
-	it( '[AI-118] saves first and leaves then', async ( machine ) => {
+	it( '[AI-118] saves first, then leaves', async ( machine ) => {
 		const editor = opened( machine );
 		expect( editor.leave ).toBe( 'staying' );
 		await editor.follows();
@@ -230,7 +230,7 @@ describe( '[AI-118] the way out', () => {
 		expect( [ editor.leave, editor.flow.emitted ] ).toEqual( [ 'staying', left( address ) ] );
 	} );
 
-	it( '[AI-118] a post that could not be saved keeps the person here, with the reason', async ( machine ) => {
+	it( '[AI-118] if the post could not be saved, the author stays and sees the reason', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.follows();
 		await editor.saves( false );
@@ -245,7 +245,7 @@ describe( '[AI-118] the way out', () => {
 		expect( editor.flow.emitted ).toEqual( left( '/elsewhere' ) );
 	} );
 
-	it( 'the person may leave anyway', async ( machine ) => {
+	it( 'the author can leave anyway', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.follows();
 		await editor.saves( false );
@@ -257,7 +257,7 @@ describe( '[AI-118] the way out', () => {
 		] );
 	} );
 
-	it( 'the person may stay, before and after the failure', async ( machine ) => {
+	it( 'the author can stay, before and after the failure', async ( machine ) => {
 		const editor = opened( machine );
 		await editor.follows();
 		await editor.sees( { type: 'leave.cancel' } );

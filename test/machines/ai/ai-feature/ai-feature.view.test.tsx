@@ -9,7 +9,7 @@ import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { address, model } from './ai-feature.model';
 
-// What is hidden is not looked for: nothing here is, and finding out costs most of the time.
+// Queries include hidden elements: nothing is hidden here, and checking takes most of the time.
 configure( { defaultHidden: true } );
 
 const owner = { ...site(), canManage: true, urls: { ...site().urls, aiUpgrade: address } };
@@ -17,7 +17,7 @@ const click = ( role: 'button' | 'link', name: string ) => fireEvent.click( scre
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const notice = ( kind: 'warning' | 'info' | 'error' ) => document.querySelector( `.components-notice.is-${ kind }` );
 
-/** What can be pressed for an event that the flow takes in several states. */
+/** The button for an event that the flow handles in several states. */
 const press = ( ...names: [ 'button' | 'link', string ][] ) => {
 	const [ role, name ] = names.find( ( [ kind, label ] ) => screen.queryByRole( kind, { name: label } ) ) ?? [];
 	return role && name ? click( role, name ) : undefined;
@@ -29,7 +29,7 @@ const interactions: Interactions< typeof aiFeatureMachine > = {
 	'access.refuse': 'outside',
 	'answer.begin': 'outside',
 	'answer.count': 'outside',
-	// The link is there while the requests are used up; what has failed is tried again where that is said.
+	// The link is shown while the requests are used up; a failed save is retried in its notice.
 	'upgrade.follow': 'outside',
 	'leave.anyway': () => click( 'button', 'Leave anyway' ),
 	'leave.cancel': () => click( 'button', 'Stay here' ),

@@ -10,7 +10,7 @@ const fine = {
 } as const;
 
 describe( 'AI support of a block', () => {
-	it( '[AI-011] is on when nothing speaks against it', () => {
+	it( '[AI-011] is on if nothing prevents it', () => {
 		expect( isBlockSupported( fine ) ).toBe( true );
 	} );
 

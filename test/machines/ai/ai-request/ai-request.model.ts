@@ -10,14 +10,14 @@ export const refused = ( code: RefusalCode ): Failure =>
 		requestId: 'req_1',
 		isRetryable: [ 'error_network', 'error_service_unavailable' ].includes( code ),
 	} );
-/** The provider is busy and has said for how many seconds. */
+/** The provider is busy for the given number of seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'error_service_unavailable' ),
 	cause: { kind: 'busy', provider: 'OpenAI', isQuoted: true },
 	retryAfter: seconds,
 	retryLeft: seconds,
 } );
-/** The site writes as many answers as it may, and has said for how many seconds. */
+/** The site is at its limit of concurrent answers, with the given `retryAfter` in seconds. */
 export const crowded = ( seconds: number ): Failure =>
 	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
 export const unreached: Failure = failed( 'unreached', { code: 'error_network' } );
@@ -54,17 +54,17 @@ const cutOff: StoredAttributes = {
 	isUnfinished: true,
 };
 
-/** Failures by what the chart does with them, not by their words. */
+/** Failures by how the chart handles them, not by their text. */
 const outlook = ( { failure }: Context ) =>
 	failure && [ failure.kind === 'unreached', failure.code, failure.retryLeft > 0, failure.cause !== undefined ];
 
-/** What Undo last leads to. */
+/** The result of Undo last. */
 const before = ( { history }: Context ) => {
 	const last = history.at( -1 );
 	return last && [ last.text !== '', last.promptType === GENERATE_TITLE, last.source !== null ];
 };
 
-/** Whether what was asked last is asked, or may be asked anew. */
+/** Whether the last request is sent, or can be sent again. */
 const mayStillAsk = ( request: object | string ) =>
 	typeof request === 'string' ||
 	'running' in request ||
@@ -92,33 +92,33 @@ export const model = defineModel( {
 		{ say: 'Press Regenerate.', event: { type: 'answer.regenerate' } },
 		{ say: 'Press Undo last.', event: { type: 'answer.undo' } },
 		{ say: 'Press Retry.', event: { type: 'request.retry' } },
-		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are not allowed.', event: { type: 'access.change', access: 'barred' } },
 		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
-		{ say: 'Undo brings an earlier title back.', event: { type: 'attributes.change', kept: title } },
+		{ say: 'Undo restores an earlier title.', event: { type: 'attributes.change', kept: title } },
 		{
-			say: 'Restore what was saved in the middle of an answer.',
+			say: 'Restore a block that was saved during an answer.',
 			event: { type: 'attributes.change', kept: cutOff },
 		},
 		{ say: 'Press Continue where it stopped.', event: { type: 'answer.continue' } },
 		{ say: 'Press Start again.', event: { type: 'answer.restart' } },
-		{ say: 'Undo takes the answer away.', event: { type: 'attributes.change', kept: nothing } },
+		{ say: 'Undo removes the answer.', event: { type: 'attributes.change', kept: nothing } },
 		{
 			say: 'Switch building mode off.',
 			event: { type: 'settings.change', settings: { ...settings, isBuilding: false } },
 		},
-		{ say: 'Words arrive.', event: { type: 'words.chunk', text: 'An old' } },
-		{ say: 'More words arrive.', event: { type: 'words.chunk', text: 'An old silent pond' } },
+		{ say: 'The first chunk arrives.', event: { type: 'words.chunk', text: 'An old' } },
+		{ say: 'Another chunk arrives.', event: { type: 'words.chunk', text: 'An old silent pond' } },
 		{
-			say: 'The site says what the answer took.',
+			say: 'The site reports the usage of the answer.',
 			event: { type: 'words.usage', usage: { tokens: 46, output: 34, cost: 0.002 } },
 		},
 		{ say: 'The answer ends.', event: { type: 'words.end' } },
 		{
-			say: 'The provider is out of order (500).',
+			say: 'The provider fails (500).',
 			event: failing( refused( 'error_service_unavailable' ) ),
 		},
 		{
-			say: 'The provider is busy, and wants to be left alone for a second.',
+			say: 'The provider is busy for a second.',
 			event: failing( busy( 1 ) ),
 		},
 		{ say: 'A second passes.', event: { type: 'xstate.after.second.ai-request.request.resting.deferred' } },
@@ -136,20 +136,20 @@ export const model = defineModel( {
 			event: failing( refused( 'error_moderation' ) ),
 		},
 		{
-			say: 'The site answers with nonsense.',
+			say: 'The site sends an invalid response.',
 			event: failing( failed( 'unexpected', { code: 'unknown', reason: 'Not an answer' } ) ),
 		},
 		{
-			say: 'The site writes as many answers as it may; there may be room in half a minute.',
+			say: 'The site is at its limit of concurrent answers; retry after half a minute.',
 			event: failing( crowded( 30 ) ),
 		},
-		{ say: 'It is this request’s turn.', event: { type: 'xstate.after.turn.ai-request.request.queued' } },
+		{ say: 'The pause is over.', event: { type: 'xstate.after.turn.ai-request.request.queued' } },
 		{
-			say: 'A minute passes without a first word.',
+			say: 'A minute passes without a first chunk.',
 			event: { type: 'xstate.after.firstWordLimit.ai-request.request.running.requesting' },
 		},
 		{
-			say: 'A minute passes without another word.',
+			say: 'A minute passes without another chunk.',
 			event: { type: 'xstate.after.silenceLimit.ai-request.request.running.suggesting' },
 		},
 		{ say: 'A second passes without typing.', event: { type: 'xstate.after.draftPause.ai-request.draft.typed' } },
@@ -166,18 +166,19 @@ export const model = defineModel( {
 		context.backoff.waited,
 	],
 	visible: {
-		'request.resting.init': 'The prompt field is free and there is no answer.',
-		'request.resting.done.whole': 'The prompt field is free; the answer stands.',
-		'request.resting.done.stopped': 'The prompt field is free; the status says that what arrived is kept.',
+		'request.resting.init': 'The prompt field is unlocked, and there is no answer.',
+		'request.resting.done.whole': 'The prompt field is unlocked; the answer is shown.',
+		'request.resting.done.stopped':
+			'The prompt field is unlocked; the status says that the text received so far is kept.',
 		'request.resting.interrupted':
-			'What had arrived stands; the status says that the answer broke off; it can go on or begin anew.',
-		'request.resting.error': 'A notice says what went wrong; the prompt field is free.',
-		'request.resting.deferred': 'A notice says when Retry is offered, second by second; the prompt field is free.',
-		'request.running.requesting': 'Stop shows; the prompt field is locked; nothing new has arrived.',
-		'request.running.suggesting': 'Stop shows; the prompt field is locked; the answer grows.',
-		'request.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
+			'The text received so far is shown; the status says that the answer broke off; it can be continued or restarted.',
+		'request.resting.error': 'A notice says what went wrong; the prompt field is unlocked.',
+		'request.resting.deferred': 'A notice counts down to Retry; the prompt field is unlocked.',
+		'request.running.requesting': 'Stop is shown; the prompt field is locked; no text has arrived.',
+		'request.running.suggesting': 'Stop is shown; the prompt field is locked; the answer grows.',
+		'request.queued': 'The status says that the request is queued; Stop is shown; the prompt field is locked.',
 		'access.allowed': 'Requests are allowed.',
-		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
+		'access.barred': 'A banner says why requests are not allowed; the prompt field is locked.',
 		'draft.saved': 'The prompt is saved with the post.',
 		'draft.typed': 'The prompt is being typed.',
 	},

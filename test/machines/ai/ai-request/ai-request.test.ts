@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words: the scenarios of this folder by subject, and that together they hold every arrow. */
+/** The promises of the flow, in the terms of the product: the scenarios of this folder by subject, and that together they hold every arrow. */
 import { aiRequestMachine } from '../../../../machines/ai/ai-request';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import './scenarios/asking.test';

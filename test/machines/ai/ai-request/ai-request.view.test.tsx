@@ -17,13 +17,13 @@ import { model, refused } from './ai-request.model';
 
 type Snapshot = SnapshotFrom< typeof aiRequestMachine >;
 
-// What is hidden is not looked for: nothing here is, and finding out costs most of the time.
+// Queries include hidden elements: nothing is hidden here, and checking takes most of the time.
 configure( { defaultHidden: true } );
 
 const button = ( name: string ) => screen.queryByRole( 'button', { name } );
 const click = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const notice = ( kind: 'error' | 'warning' ) => document.querySelector( `.components-notice.is-${ kind }` );
-/** Where the shortcuts of the model stand in the toolbar. */
+/** The menus of the model's shortcuts in the toolbar. */
 const places: Record< string, [ menu: string, item: string ] > = {
 	simplify: [ 'Improve', 'Simplify' ],
 	changeTone: [ 'Change tone', 'Humorous' ],
@@ -33,7 +33,7 @@ const field = () => screen.getByRole< HTMLTextAreaElement >( 'textbox' );
 
 const interactions: Interactions< typeof aiRequestMachine > = {
 	'prompt.edit': ( { text } ) => {
-		// A change to the same text is none.
+		// Typing the same text fires no change event.
 		fireEvent.change( field(), { target: { value: `${ text } ` } } );
 		fireEvent.change( field(), { target: { value: text } } );
 	},
@@ -63,7 +63,7 @@ const interactions: Interactions< typeof aiRequestMachine > = {
 	'words.fail': 'outside',
 };
 
-/** The buttons of one part that can be pressed, in the order in which they stand. */
+/** The enabled buttons of one part, in order. */
 const pressableIn = ( part: string ) =>
 	within( document.querySelector< HTMLElement >( part )! )
 		.queryAllByRole( 'button' )
@@ -84,7 +84,7 @@ const expectLock = ( isLocked: boolean ) => {
 	expect( field() ).toHaveAttribute( 'aria-disabled', String( isLocked ) );
 };
 
-/** What every state in which the request rests has in common. */
+/** What all states without a running request have in common. */
 const expectRest = ( snapshot: Snapshot ) => {
 	expect( button( 'Stop' ) ).toBeNull();
 	expect( pressable().includes( 'Send' ) ).toBe( snapshot.can( { type: 'prompt.submit' } ) );
@@ -94,7 +94,7 @@ const expectRest = ( snapshot: Snapshot ) => {
 	expectMenus( snapshot.hasTag( 'barred' ) ? [] : [ ...changes, 'Write from the post' ] );
 };
 
-/** A request that failed says what it was, and in whose words. */
+/** A failed request shows the reason, and quotes its source. */
 const expectFailure = ( snapshot: Snapshot ) => {
 	const failure = snapshot.context.failure!;
 	expectRest( snapshot );
@@ -111,7 +111,7 @@ const expectRun = ( snapshot: Snapshot, status: string ) => {
 	expect( notice( 'error' ) ).toBeNull();
 };
 
-/** What every state has in common in which an answer stands as far as it got. */
+/** What all states with a partial answer have in common. */
 const expectDone = ( snapshot: Snapshot ) => {
 	expectRest( snapshot );
 	expect( pressable().includes( 'Accept' ) ).toBe( snapshot.can( { type: 'answer.accept' } ) );
@@ -145,12 +145,14 @@ const assertions: Assertions< typeof aiRequestMachine > = {
 	'request.resting.done.stopped': ( snapshot ) => {
 		expectDone( snapshot );
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
-			snapshot.context.text ? 'Stopped. What arrived is kept.' : 'Stopped before the first word.'
+			snapshot.context.text ? 'Stopped. The text received so far is kept.' : 'Stopped before the first word.'
 		);
 	},
 	'request.resting.interrupted': ( snapshot ) => {
 		expectRest( snapshot );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'The answer broke off. What had arrived is kept.' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'The answer broke off. The text received so far is kept.'
+		);
 		expect( pressable().includes( 'Continue where it stopped' ) ).toBe(
 			snapshot.can( { type: 'answer.continue' } )
 		);
@@ -175,7 +177,7 @@ const assertions: Assertions< typeof aiRequestMachine > = {
 		expect( button( 'Retry' ) ).toBeNull();
 	},
 	'access.allowed': () => expect( notice( 'warning' ) ).toBeNull(),
-	// The banner is that of the flow that knows why.
+	// The banner belongs to the flow that knows the reason.
 	'access.barred': () => expectLock( true ),
 	'draft.saved': ( { context } ) => expect( field() ).toHaveValue( context.draft ),
 	'draft.typed': ( { context } ) => expect( field() ).toHaveValue( context.draft ),

@@ -1,4 +1,4 @@
-/** An author at the ai-request flow: what people do, what the provider and the site say, and what can be told afterwards. */
+/** An author at the ai-request flow: actions, the responses of provider and site, and what can be observed. */
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import type {
@@ -15,7 +15,7 @@ import type {
 import { live, settled } from '../../../_kit/live';
 import { crowded, input, refused } from './ai-request.model';
 
-/** A part of the conversation, shorter to write. */
+/** Shorthand for a part of the conversation. */
 export const said = ( ...contents: string[] ): Message[] =>
 	contents.map( ( content, i ) => ( { role: i % 2 ? 'assistant' : 'user', content } ) );
 
@@ -26,7 +26,7 @@ export class Author {
 		this.#flow = live( machine as typeof aiRequestMachine, { ...input, ...start } );
 	}
 
-	/** Something happens, and everything that follows from it. */
+	/** Sends an event, and waits for everything that follows from it. */
 	async sees( event: Event ): Promise< void > {
 		this.#flow.actor.send( event );
 		await settled();
@@ -44,7 +44,7 @@ export class Author {
 	startsAgain = () => this.sees( { type: 'answer.restart' } );
 	undoes = () => this.sees( { type: 'answer.undo' } );
 	retries = () => this.sees( { type: 'request.retry' } );
-	/** The editor says that nothing may be asked, or that it may be again. */
+	/** The editor reports whether requests are allowed. */
 	isBarred = () => this.sees( { type: 'access.change', access: 'barred' } );
 	isAllowed = () => this.sees( { type: 'access.change', access: 'allowed' } );
 	findsAttributes = ( kept: Partial< Input[ 'kept' ] > ) =>
@@ -55,14 +55,14 @@ export class Author {
 		await this.sends();
 	}
 
-	/** Asks and gets the whole answer. */
+	/** Sends a prompt and receives the complete answer. */
 	async gets( prompt: string, answer: string ): Promise< void > {
 		await this.asks( prompt );
 		await this.hears( answer );
 		await this.hearsTheEnd();
 	}
 
-	/** The text received so far, as the provider's words come in. */
+	/** The provider streams text: the text received so far. */
 	async hears( text: string ): Promise< void > {
 		this.#flow.script.open( 'words' ).reply( { type: 'words.chunk', text } );
 		await settled();
@@ -87,7 +87,7 @@ export class Author {
 		await settled();
 	}
 
-	/** The site writes as many answers as it may, and says when to ask again. */
+	/** The site is at its limit of concurrent answers, and says when to retry. */
 	async findsNoPlace( seconds = 2 ): Promise< void > {
 		await this.isRefused( crowded( seconds ) );
 	}
@@ -107,7 +107,7 @@ export class Author {
 		return typeof state === 'string' ? state : 'done';
 	}
 
-	/** Whether what is there is told to be what had arrived before Stop. */
+	/** Whether the text is shown as a stopped answer. */
 	get isStopped() {
 		return this.#snapshot.matches( { request: { resting: { done: 'stopped' } } } );
 	}
@@ -156,19 +156,19 @@ export class Author {
 		return this.#flow.script.calls.filter( ( { port } ) => port === 'words' );
 	}
 
-	/** What the newest request sends. */
+	/** The messages of the newest request. */
 	get sent() {
 		return this.requests.at( -1 )!.input as WordsInput;
 	}
 
-	/** What the flow has told the one that knows who may ask, but for what it counts. */
+	/** The events that the flow has sent to `ai-feature`, except those for counting. */
 	get told() {
 		return this.emitted( 'editor.tell' )
 			.filter( ( { event } ) => ! event.type.startsWith( 'answer.' ) )
 			.map( ( { flow, event } ) => [ flow, event ] );
 	}
 
-	/** What of its answers the flow has told it. */
+	/** The events for counting that the flow has sent to it. */
 	get counted() {
 		return this.emitted( 'editor.tell' ).flatMap( ( { event } ) =>
 			event.type.startsWith( 'answer.' ) ? [ event ] : []
@@ -184,7 +184,7 @@ export class Author {
 		return this.#flow.emitted;
 	}
 
-	/** The attributes as the flow wrote them last. */
+	/** The attributes that the flow wrote last. */
 	get written() {
 		return this.emitted( 'attributes.commit' ).at( -1 );
 	}

@@ -24,6 +24,6 @@ it.each( [
 	[ 'in a script without spaces', '古池や', '蛙', '古池や蛙' ],
 	[ 'with what it had said last', 'An old silent ', 'An old silent pond', 'An old silent pond' ],
 	[ 'with a few letters that are the same', 'a a a a ', 'a b', 'a a a a a b' ],
-] )( 'an answer goes on %s', ( _, head, tail, text ) => {
+] )( 'an answer is continued %s', ( _, head, tail, text ) => {
 	expect( withContinuation( head, tail ) ).toBe( text );
 } );

@@ -67,14 +67,14 @@ describe( 'what is sent', () => {
 } );
 
 describe( 'what is kept', () => {
-	it.each( [ 0, 1, 17, 18, 19, 20, 30 ] )( '[AI-063] of %i entries and an answer the newest twenty', ( before ) => {
+	it.each( [ 0, 1, 17, 18, 19, 20, 30 ] )( '[AI-063] the newest twenty of %i messages and an answer', ( before ) => {
 		const messages = said( ...Array.from( { length: before }, ( _, i ) => `Entry ${ i }` ) );
 		const kept = withAnswer( { ...asked, priorMessages: messages, text: 'An answer' } );
 		expect( kept ).toEqual( [ ...messages, ...said( 'Write', 'An answer' ) ].slice( -20 ) );
 		expect( kept.length ).toBe( Math.min( 20, before + 2 ) );
 	} );
 
-	it( '[AI-081] of a shortcut the promptRequest itself, as it has no words of the author', () => {
+	it( '[AI-081] for a shortcut the promptRequest itself, as there is no typed prompt', () => {
 		const kept: Message[] = withAnswer( {
 			...asked,
 			promptRequest: simplify,
@@ -104,7 +104,7 @@ describe( 'what is kept', () => {
 	} );
 } );
 
-describe( 'what can be gone back to', () => {
+describe( 'the history', () => {
 	const snapshot = ( text: string ) => ( {
 		text,
 		messages: said( text ),
@@ -113,7 +113,7 @@ describe( 'what can be gone back to', () => {
 		usage: null,
 	} );
 
-	it( 'is what stood, as many as twenty times', () => {
+	it( 'has at most twenty versions', () => {
 		const history = Array.from( { length: 20 }, ( _, i ) => snapshot( `Answer ${ i }` ) );
 		const { history: after, undone } = withHistory( {
 			...asked,
@@ -126,7 +126,7 @@ describe( 'what can be gone back to', () => {
 		expect( after.at( -1 ) ).toEqual( snapshot( 'Answer 20' ) );
 	} );
 
-	it( 'is cut where a text from outside stands in it, with the request that led to that text', () => {
+	it( 'is cut at a text that was restored from outside, with the request that led to that text', () => {
 		const source = { promptRequest: write, priorMessages: known };
 		const [ a, b, c, d ] = [ snapshot( 'a' ), { ...snapshot( 'b' ), source }, snapshot( 'c' ), snapshot( 'd' ) ];
 		const at = ( content: string ) =>
@@ -137,7 +137,7 @@ describe( 'what can be gone back to', () => {
 	} );
 } );
 
-describe( 'what is tried again', () => {
+describe( 'a retry', () => {
 	const messages = said( ...'abcdefghij' );
 
 	it.each( [
@@ -150,7 +150,7 @@ describe( 'what is tried again', () => {
 		expect( messagesToRetry( messages, failure ) ).toEqual( messages.slice( -left ) );
 	} );
 
-	it( '[AI-162] of a short conversation nothing is left', () => {
+	it( '[AI-162] drops all of a short conversation', () => {
 		expect( messagesToRetry( known, unreached ) ).toEqual( [] );
 	} );
 

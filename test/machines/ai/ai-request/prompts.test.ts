@@ -13,7 +13,7 @@ import { ROOT } from '../../../house/root';
 const NOTHING = 'You must provide either a request or content';
 const NO_FORM = 'You must provide a custom prompt for the Jetpack Form Custom Prompt';
 
-/** A promptRequest that says everything there is. */
+/** A promptRequest with all parameters. */
 const everything = {
 	request: 'Greener',
 	content: 'Tea',
@@ -36,7 +36,7 @@ describe( 'a prompt', () => {
 		[ '[AI-077] generate a post title', { type: 'generateTitle', subject: 'All about tea' } ],
 		[ '[AI-078] summary based on the title', { type: 'titleSummary', content: 'Tea' } ],
 		[ 'a form', { type: 'jetpackFormCustomPrompt', request: 'Greener', content: 'Tea' } ],
-	] )( '%s: the context holds what belongs to its kind and nothing else', ( _, context ) => {
+	] )( '%s: the context has the parameters of its type and nothing else', ( _, context ) => {
 		expect( promptOf( { ...everything, type: context.type } ) ).toEqual( context );
 		expect( promptOf( { ...everything, type: context.type }, 'Be terse.' ) ).toEqual( {
 			...context,
@@ -61,11 +61,11 @@ describe( 'a prompt', () => {
 			{ type: 'userPrompt', content: 'Tea' },
 		],
 		[ '[AI-087] request', { content: 'Tea', type: 'userPrompt' }, { type: 'userPrompt', content: 'Tea' } ],
-	] )( '[AI-082] leaves out what has no value. %s: %j', ( _, promptRequest, context ) => {
+	] )( '[AI-082] omits parameters without a value. %s: %j', ( _, promptRequest, context ) => {
 		expect( Object.entries( promptOf( promptRequest ) ).sort() ).toEqual( Object.entries( context ).sort() );
 	} );
 
-	it( '[AI-088] leaves its content bare: the site puts the backticks around it', () => {
+	it( '[AI-088] sends its content unchanged: the site puts it between backticks', () => {
 		expect( promptOf( { type: 'simplify', content: '```\ncode\n```' } ).content ).toBe( '```\ncode\n```' );
 	} );
 
@@ -109,7 +109,7 @@ describe( 'tones', () => {
 		expect( promptOf( { type: 'changeTone', content: 'Tea', tone } ) ).toMatchObject( { tone } );
 	} );
 
-	it( '[AI-091] formal is the one that is meant when none is told', () => {
+	it( '[AI-091] formal is the default', () => {
 		expect( promptOf( { type: 'changeTone', content: 'Tea' } ) ).toMatchObject( { tone: 'formal' } );
 	} );
 } );
@@ -128,7 +128,7 @@ describe( 'languages', () => {
 		expect( languagesFor( locale ).join( ' ' ) ).toBe( languages );
 	} );
 
-	it.each( LANGUAGES )( '[AI-076, AI-093] %s can be asked for', ( language ) => {
+	it.each( LANGUAGES )( '[AI-076, AI-093] %s is supported', ( language ) => {
 		expect( promptOf( { type: 'changeLanguage', content: 'Tea', language } ) ).toMatchObject( { language } );
 	} );
 } );

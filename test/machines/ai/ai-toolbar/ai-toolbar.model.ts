@@ -12,13 +12,13 @@ export const model = defineModel( {
 		{ say: 'Open “AI tools” on a text.', event: { type: 'menu.open', selection: 'filled' } },
 		{ say: 'Open “AI tools” on an empty paragraph.', event: { type: 'menu.open', selection: 'empty' } },
 		{ say: 'Open “AI tools” on a locked paragraph.', event: { type: 'menu.open', selection: 'locked' } },
-		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are not allowed.', event: { type: 'access.change', access: 'barred' } },
 		{
 			say: 'Choose “The whole list”, which has text.',
 			event: { type: 'scope.choose', scope: 'list', selection: 'filled' },
 		},
 		{
-			say: 'Choose “The whole list”, which has none.',
+			say: 'Choose “The whole list”, which is empty.',
 			event: { type: 'scope.choose', scope: 'list', selection: 'empty' },
 		},
 		{
@@ -29,8 +29,8 @@ export const model = defineModel( {
 		{ say: 'Pick “Simplify”.', event: { type: 'tool.pick', promptRequest: { type: 'simplify' } } },
 		{ say: 'The editor replaces the selected blocks.', event: { type: 'blocks.merged', originals, item: '' } },
 		{ say: 'The editor does not let the blocks be replaced.', event: { type: 'blocks.kept' } },
-		{ say: 'Undo before the assistant block is shown.', event: { type: 'tools.show' } },
-		{ say: 'The assistant block is shown.', event: { type: 'assistant.show' } },
+		{ say: 'Undo before the assistant block is mounted.', event: { type: 'tools.show' } },
+		{ say: 'The assistant block is mounted.', event: { type: 'assistant.show' } },
 	],
 	abstract: ( { context } ) => [ context.pending?.type, context.scope ],
 	visible: {
@@ -38,8 +38,8 @@ export const model = defineModel( {
 		'open.filled': 'The menu lists the tools; each can be picked.',
 		'open.empty': 'The menu says that there is nothing to work on; no tool can be picked.',
 		'open.locked': 'The menu says that the blocks may not be replaced; no tool can be picked.',
-		merging: 'The menu is closed; the button waits.',
-		'pending-stored': 'An AI Assistant block is in the place of the blocks, with their text.',
-		executed: 'The AI Assistant block asks for what was picked.',
+		merging: 'The menu is closed; the button is busy.',
+		'pending-stored': 'An AI Assistant block has replaced the blocks, with their text.',
+		executed: 'The AI Assistant block sends the picked request.',
 	},
 } );

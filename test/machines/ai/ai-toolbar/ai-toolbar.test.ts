@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { aiToolbarMachine } from '../../../../machines/ai/ai-toolbar';
 import type { Event, Selection } from '../../../../machines/ai/ai-toolbar';
@@ -43,7 +43,7 @@ const author = ( machine: AnyStateMachine ) => {
 	};
 };
 
-it( 'the menu is closed at first, is opened, and closed again', async ( machine ) => {
+it( 'the menu is initially closed, and can be opened and closed', async ( machine ) => {
 	const { closes, opens, state } = author( machine );
 	expect( state() ).toBe( 'closed' );
 	opens();
@@ -52,7 +52,7 @@ it( 'the menu is closed at first, is opened, and closed again', async ( machine 
 	expect( state() ).toBe( 'closed' );
 } );
 
-it( '[AI-183] picking a tool has the selected blocks merged, once', async ( machine ) => {
+it( '[AI-183] picking a tool merges the selected blocks, once', async ( machine ) => {
 	const { emitted, opens, picks, state } = author( machine );
 	opens();
 	picks();
@@ -61,7 +61,7 @@ it( '[AI-183] picking a tool has the selected blocks merged, once', async ( mach
 	expect( [ state(), emitted ] ).toEqual( [ 'merging', [ merge ] ] );
 } );
 
-it( '[AI-184] the picked request is stored for the new block, and executed when that is shown', async ( machine ) => {
+it( '[AI-184] the picked request is stored for the new block, and executed when that is mounted', async ( machine ) => {
 	const { does, emitted, opens, pending, picks, shows, state } = author( machine );
 	opens();
 	picks( formal );
@@ -73,14 +73,14 @@ it( '[AI-184] the picked request is stored for the new block, and executed when 
 	expect( emitted ).toEqual( [ merge, executed( formal ) ] );
 } );
 
-it( 'what the block was made of is kept as it was, also once the request is executed', async ( machine ) => {
+it( 'the originals are kept unchanged, also after the request is executed', async ( machine ) => {
 	const { merges, originals, shows } = author( machine );
 	merges();
 	shows();
 	expect( originals() ).toBe( '<p>An old pond</p>' );
 } );
 
-it( '[AI-185] an executed request is removed: shown again, the block asks nothing', async ( machine ) => {
+it( '[AI-185] an executed request is removed: mounted again, the block sends nothing', async ( machine ) => {
 	const { emitted, merges, pending, shows } = author( machine );
 	merges();
 	shows();
@@ -89,7 +89,7 @@ it( '[AI-185] an executed request is removed: shown again, the block asks nothin
 	expect( emitted.filter( ( { type } ) => type === 'request.execute' ) ).toEqual( [ executed( simplify ) ] );
 } );
 
-it( '[AI-185] an assistant block that nobody made of other blocks asks nothing by itself', async ( machine ) => {
+it( '[AI-185] an assistant block that was not made from others sends nothing automatically', async ( machine ) => {
 	const { closes, emitted, opens, shows, state } = author( machine );
 	shows();
 	expect( state() ).toBe( 'closed' );
@@ -108,7 +108,7 @@ it( '[AI-186] without text nothing can be picked', async ( machine ) => {
 	expect( [ state(), emitted ] ).toEqual( [ 'open.empty', [] ] );
 } );
 
-it( '[AI-188] with text there is nothing in the way', async ( machine ) => {
+it( '[AI-188] with text, tools can be picked', async ( machine ) => {
 	const { closes, has, opens, state } = author( machine );
 	opens( 'empty' );
 	closes();
@@ -116,7 +116,7 @@ it( '[AI-188] with text there is nothing in the way', async ( machine ) => {
 	expect( [ state(), has( 'barred' ), has( 'editable' ) ] ).toEqual( [ 'open.filled', false, true ] );
 } );
 
-it( '[AI-038, AI-039] where nothing may be asked the menu closes, and no tool can be picked', async ( machine ) => {
+it( '[AI-038, AI-039] without access the menu closes, and no tool can be picked', async ( machine ) => {
 	const { does, emitted, opens, picks, state } = author( machine );
 	for ( const selection of [ 'filled', 'empty', 'locked' ] as const ) {
 		opens( selection );
@@ -128,7 +128,7 @@ it( '[AI-038, AI-039] where nothing may be asked the menu closes, and no tool ca
 	}
 } );
 
-it( 'what may not be replaced cannot be worked on', async ( machine ) => {
+it( 'tools are disabled for blocks that may not be replaced', async ( machine ) => {
 	const { closes, emitted, has, opens, picks, state } = author( machine );
 	opens( 'locked' );
 	picks();
@@ -137,7 +137,7 @@ it( 'what may not be replaced cannot be worked on', async ( machine ) => {
 	expect( state() ).toBe( 'closed' );
 } );
 
-it( 'when the editor does not replace the blocks, that is said, and nothing is asked later', async ( machine ) => {
+it( 'if the editor does not replace the blocks, the menu says so, and no request is sent later', async ( machine ) => {
 	const { does, emitted, opens, pending, picks, shows, state } = author( machine );
 	opens();
 	picks();
@@ -147,7 +147,7 @@ it( 'when the editor does not replace the blocks, that is said, and nothing is a
 	expect( emitted ).toEqual( [ merge ] );
 } );
 
-it( 'the merge undone before the block was shown: nothing is asked, also when it is redone', async ( machine ) => {
+it( 'if the merge is undone before the block is mounted, no request is sent, not even after redo', async ( machine ) => {
 	const { does, emitted, has, merges, pending, shows, state } = author( machine );
 	merges();
 	does( { type: 'tools.show' } );
@@ -156,7 +156,7 @@ it( 'the merge undone before the block was shown: nothing is asked, also when it
 	expect( emitted ).toEqual( [ merge ] );
 } );
 
-it( 'the merge undone after that: a tool can be picked again', async ( machine ) => {
+it( 'if the merge is undone after that, a tool can be picked again', async ( machine ) => {
 	const { closes, does, emitted, merges, opens, shows, state } = author( machine );
 	merges();
 	shows();
@@ -172,7 +172,7 @@ it( 'the merge undone after that: a tool can be picked again', async ( machine )
 	expect( emitted.filter( ( { type } ) => type === 'request.execute' ) ).toHaveLength( 4 );
 } );
 
-it( 'in a list the tools work on the item, or on the whole list, as is chosen, and what that allows is looked at anew', async ( machine ) => {
+it( 'in a list the tools work on the item or the whole list, as chosen, and the selection is checked again for each', async ( machine ) => {
 	const { closes, does, emitted, opens, picks, scope, state } = author( machine );
 	opens( 'empty' );
 	expect( scope() ).toBe( 'selection' );
@@ -190,7 +190,7 @@ it( 'in a list the tools work on the item, or on the whole list, as is chosen, a
 	expect( emitted ).toEqual( [ { type: 'blocks.merge', scope: 'list' } ] );
 } );
 
-it( 'which item the assistant block works on is kept, also once the request is executed', async ( machine ) => {
+it( 'the item that the assistant block works on is kept, also after the request is executed', async ( machine ) => {
 	const { does, item, opens, picks, shows } = author( machine );
 	opens();
 	picks();
@@ -199,7 +199,7 @@ it( 'which item the assistant block works on is kept, also once the request is e
 	expect( item() ).toBe( 'item-1' );
 } );
 
-it( 'the page asks before it is left while a request waits', async ( machine ) => {
+it( 'leaving the page asks for confirmation while a request is pending', async ( machine ) => {
 	const { does, has, opens, picks, shows } = author( machine );
 	const holds = () => [ has( 'busy' ), has( 'holds-page' ) ];
 	opens();

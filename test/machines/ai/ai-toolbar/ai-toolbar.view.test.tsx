@@ -13,12 +13,12 @@ import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './ai-toolbar.model';
 
-// What is hidden is not looked for: finding out costs most of the time.
+// Queries include hidden elements: checking takes most of the time.
 configure( { defaultHidden: true } );
 
 type Snapshot = SnapshotFrom< typeof aiToolbarMachine >;
 
-/** What is selected when the menu opens. */
+/** The selection when the menu opens. */
 let selected: Selection = 'filled';
 
 const toggle = () => screen.getByRole( 'button', { name: 'AI tools' } );
@@ -108,7 +108,7 @@ it( '[AI-187] without text the menu says what to do', async () => {
 	expect( notice() ).toHaveTextContent( 'Add content to activate the tools below' );
 } );
 
-it( 'on other blocks there is nothing to choose', async () => {
+it( 'other blocks have no choice of scope', async () => {
 	const snapshot = storySnapshot( model.machine, aiToolbarStories[ 'open.filled' ] );
 	render( button( frozen< typeof aiToolbarMachine >( snapshot ), false ) );
 	await act( settled );

@@ -6,16 +6,16 @@ export const model = defineModel( {
 	input: undefined,
 	begin: 'Add an AI Assistant block at the end of a post.',
 	acts: [
-		{ say: 'Ask for 400 words.', event: { type: 'answer.change', isWritten: true } },
-		{ say: 'The answer is there.', event: { type: 'answer.change', isWritten: false } },
+		{ say: 'Request 400 words.', event: { type: 'answer.change', isWritten: true } },
+		{ say: 'The answer is complete.', event: { type: 'answer.change', isWritten: false } },
 		{ say: 'Scroll up.', event: { type: 'view.leave' } },
 		{ say: 'Scroll to the end.', event: { type: 'view.return' } },
 		{ say: 'Press Newest.', event: { type: 'newest.request' } },
 	],
 	abstract: () => null,
 	visible: {
-		idle: 'The page stands still; there is no button “Newest”.',
-		following: 'The newest words are in sight, with Stop below them; there is no button “Newest”.',
-		released: 'The page stands still; the button “Newest” shows.',
+		idle: 'The page does not scroll; there is no button “Newest”.',
+		following: 'The end of the answer is visible, with Stop below it; there is no button “Newest”.',
+		released: 'The page does not scroll; the button “Newest” is shown.',
 	},
 } );

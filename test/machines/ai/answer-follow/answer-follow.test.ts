@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { answerFollowMachine } from '../../../../machines/ai/answer-follow';
 import type { Event } from '../../../../machines/ai/answer-follow';
@@ -8,7 +8,7 @@ import { scenariosOf } from '../../../_kit/scenarios';
 
 const { it, trials } = scenariosOf( answerFollowMachine );
 
-/** The state after all of these have happened. */
+/** The state after all of these events. */
 function after( machine: AnyStateMachine, ...events: Event[] ): unknown {
 	const { actor, snapshot } = live( machine as typeof answerFollowMachine, undefined );
 	events.forEach( ( event ) => actor.send( event ) );
@@ -21,30 +21,30 @@ const leaves = { type: 'view.leave' } as const;
 const returns = { type: 'view.return' } as const;
 const newest = { type: 'newest.request' } as const;
 
-it( 'nothing moves before anything was asked, whatever the author does', async ( machine ) => {
+it( 'the page does not scroll before a request, whatever the author does', async ( machine ) => {
 	expect( after( machine ) ).toBe( 'idle' );
 	expect( after( machine, leaves, returns, newest, over ) ).toBe( 'idle' );
 } );
 
-it( 'what comes is followed from the moment it was asked for until it is there', async ( machine ) => {
+it( 'an answer is followed from its request to its end', async ( machine ) => {
 	expect( after( machine, asked ) ).toBe( 'following' );
 	expect( after( machine, asked, asked ) ).toBe( 'following' );
 	expect( after( machine, asked, over ) ).toBe( 'idle' );
 } );
 
-it( 'who looks at something else is left alone, also while more comes', async ( machine ) => {
+it( 'the page does not scroll once the author looks elsewhere, also while more text arrives', async ( machine ) => {
 	expect( after( machine, asked, leaves ) ).toBe( 'released' );
 	expect( after( machine, asked, leaves, asked ) ).toBe( 'released' );
 	expect( after( machine, asked, leaves, over ) ).toBe( 'idle' );
 } );
 
-it( 'who asks for the newest words, or goes to the end, sees what comes again', async ( machine ) => {
+it( 'pressing “Newest”, or scrolling to the end, follows the answer again', async ( machine ) => {
 	expect( after( machine, asked, leaves, newest ) ).toBe( 'following' );
 	expect( after( machine, asked, leaves, returns ) ).toBe( 'following' );
 	expect( after( machine, asked, leaves, newest, leaves ) ).toBe( 'released' );
 } );
 
-it( 'the next answer is followed, whatever was done during the one before', async ( machine ) => {
+it( 'the next answer is followed, whatever the author did during the previous one', async ( machine ) => {
 	expect( after( machine, asked, leaves, over, asked ) ).toBe( 'following' );
 } );
 

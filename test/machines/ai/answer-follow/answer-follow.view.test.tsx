@@ -11,7 +11,7 @@ const newest = () => screen.queryByRole( 'button', { name: 'Newest' } );
 
 const interactions: Interactions< typeof answerFollowMachine > = {
 	'answer.change': 'outside',
-	// What is read of the page is tested with the hook: here nothing has a place.
+	// Scroll positions are tested with the hook: here, there is no layout.
 	'view.leave': 'outside',
 	'view.return': 'outside',
 	'newest.request': () => fireEvent.click( newest()! ),
@@ -20,7 +20,7 @@ const interactions: Interactions< typeof answerFollowMachine > = {
 const assertions: Assertions< typeof answerFollowMachine > = {
 	idle: () => expect( newest() ).toBeNull(),
 	following: () => expect( newest() ).toBeNull(),
-	released: () => expect( newest() ).toHaveAccessibleDescription( 'Jumps to the newest words and follows them' ),
+	released: () => expect( newest() ).toHaveAccessibleDescription( 'Scrolls to the newest text and keeps it in view' ),
 };
 
 describe( 'each generated path on the rendered answer', () => {

@@ -12,26 +12,27 @@ export const model = defineModel( {
 		{ say: 'Press “Show changes”.', event: { type: 'review.open' } },
 		{ say: 'Two changes are found.', event: { type: 'changes.found', answer, count: 2 } },
 		{
-			say: 'Another answer comes, which changes nothing.',
+			say: 'Another answer arrives, without changes.',
 			event: { type: 'changes.found', answer: 'Another answer', count: 0 },
 		},
 		{
-			say: 'Press Accept beside the first change.',
+			say: 'Press “Accept change” beside the first change.',
 			event: { type: 'change.decide', place: 0, verdict: 'accepted' },
 		},
 		{
-			say: 'Press Refuse beside the second change.',
+			say: 'Press “Reject change” beside the second change.',
 			event: { type: 'change.decide', place: 1, verdict: 'refused' },
 		},
-		{ say: 'Press “Put into the post”.', event: { type: 'review.apply' } },
+		{ say: 'Press “Insert into post”.', event: { type: 'review.apply' } },
 		{ say: 'Press “Show answer”.', event: { type: 'review.close' } },
 	],
 	abstract: ( { context } ) => [ context.answer, context.verdicts ],
 	visible: {
-		closed: 'The answer shows, and a button that leads to its changes.',
+		closed: 'The answer is shown, with a button for its changes.',
 		'open.comparing': 'A line says that the two texts are being compared.',
 		'open.unchanged': 'A line says that nothing is changed.',
-		'open.undecided': 'The changes are listed, each with Accept and Refuse; nothing can be put into the post yet.',
-		'open.decided': 'Each change is accepted or refused; they can be put into the post.',
+		'open.undecided':
+			'The changes are listed, each with Accept and Reject; they cannot be inserted into the post yet.',
+		'open.decided': 'Each change is accepted or rejected; they can be inserted into the post.',
 	},
 } );

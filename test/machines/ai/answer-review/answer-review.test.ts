@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { answerReviewMachine } from '../../../../machines/ai/answer-review';
 import type { Event } from '../../../../machines/ai/answer-review';
@@ -30,7 +30,7 @@ const author = ( machine: AnyStateMachine ) => {
 	};
 };
 
-it( 'the answer shows as it is, until its changes are wanted, and again after that', async ( machine ) => {
+it( 'the answer is shown unmarked, until its changes are opened, and again after closing them', async ( machine ) => {
 	const { closes, finds, opens, state } = author( machine );
 	finds( 2 );
 	expect( state() ).toBe( 'closed' );
@@ -45,7 +45,7 @@ it( 'the answer shows as it is, until its changes are wanted, and again after th
 	expect( state() ).toBe( 'undecided' );
 } );
 
-it( 'nothing goes into the post before each change is decided', async ( machine ) => {
+it( 'nothing is written to the post before every change is decided', async ( machine ) => {
 	const { accepts, applies, finds, opens, placed, refuses, state } = author( machine );
 	opens();
 	applies();
@@ -60,7 +60,7 @@ it( 'nothing goes into the post before each change is decided', async ( machine 
 	expect( placed() ).toEqual( [ [ 'accepted', 'accepted', 'refused' ] ] );
 } );
 
-it( 'a decision can be taken back until then', async ( machine ) => {
+it( 'a decision can be reversed until then', async ( machine ) => {
 	const { accepts, applies, finds, opens, placed, refuses, verdicts } = author( machine );
 	opens();
 	finds( 2 );
@@ -73,7 +73,7 @@ it( 'a decision can be taken back until then', async ( machine ) => {
 	expect( placed() ).toEqual( [ [ 'accepted', 'accepted' ] ] );
 } );
 
-it( 'what is no change of the answer is not decided', async ( machine ) => {
+it( 'an index without a change is ignored', async ( machine ) => {
 	const { accepts, finds, opens, state, verdicts } = author( machine );
 	opens();
 	finds( 1 );
@@ -81,7 +81,7 @@ it( 'what is no change of the answer is not decided', async ( machine ) => {
 	expect( [ state(), verdicts() ] ).toEqual( [ 'undecided', [ null ] ] );
 } );
 
-it( 'the same answer looked at again keeps its decisions, another one has none', async ( machine ) => {
+it( 'comparing the same answer again keeps its decisions, another answer has none', async ( machine ) => {
 	const { accepts, finds, opens, state, verdicts } = author( machine );
 	opens();
 	finds( 2 );
@@ -99,7 +99,7 @@ it( 'the same answer looked at again keeps its decisions, another one has none',
 	expect( state() ).toBe( 'undecided' );
 } );
 
-it( 'closed and opened again, nothing is decided', async ( machine ) => {
+it( 'after closing and reopening, nothing is decided', async ( machine ) => {
 	const { accepts, closes, finds, opens, verdicts } = author( machine );
 	opens();
 	finds( 2 );

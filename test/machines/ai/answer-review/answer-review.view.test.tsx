@@ -12,7 +12,7 @@ import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model } from './answer-review.model';
 
-// What is hidden is not looked for: finding out costs most of the time.
+// Queries include hidden elements: checking takes most of the time.
 configure( { defaultHidden: true } );
 
 const passage = ( isChanged: boolean, ...words: Passage[ 'words' ] ): Passage => ( {
@@ -38,10 +38,10 @@ const interactions: Interactions< typeof answerReviewMachine > = {
 	'change.decide': ( { place, verdict } ) =>
 		fireEvent.click(
 			change( place ).getByRole( 'button', {
-				name: verdict === 'accepted' ? 'Accept change' : 'Refuse change',
+				name: verdict === 'accepted' ? 'Accept change' : 'Reject change',
 			} )
 		),
-	'review.apply': () => fireEvent.click( screen.getByRole( 'button', { name: 'Put into the post' } ) ),
+	'review.apply': () => fireEvent.click( screen.getByRole( 'button', { name: 'Insert into post' } ) ),
 };
 
 const expectVerdicts = ( verdicts: readonly ( string | null )[], canApply: boolean ) => {
@@ -51,7 +51,7 @@ const expectVerdicts = ( verdicts: readonly ( string | null )[], canApply: boole
 			.map( ( button ) => button.getAttribute( 'aria-pressed' ) );
 		expect( pressed ).toEqual( [ String( verdict === 'accepted' ), String( verdict === 'refused' ) ] );
 	} );
-	expect( isPressable( 'Put into the post' ) ).toBe( canApply );
+	expect( isPressable( 'Insert into post' ) ).toBe( canApply );
 	expect( status() ).toBe( `${ verdicts.filter( Boolean ).length } of 2 changes decided.` );
 };
 
@@ -59,14 +59,14 @@ const assertions: Assertions< typeof answerReviewMachine > = {
 	closed: () => expect( screen.queryAllByRole( 'button' ) ).toEqual( [] ),
 	'open.comparing': () => expect( status() ).toBe( 'Comparing…' ),
 	'open.unchanged': () => {
-		expect( status() ).toBe( 'The answer says what was there before, word for word.' );
+		expect( status() ).toBe( 'The answer is identical to the original, word for word.' );
 		expect( screen.queryAllByRole( 'button' ) ).toEqual( [] );
 	},
 	'open.undecided': ( { context } ) => expectVerdicts( context.verdicts, false ),
 	'open.decided': ( { context } ) => expectVerdicts( context.verdicts, true ),
 };
 
-/** As its block renders it: with the changes of the answer that the flow has heard of. */
+/** Renders it as its block does: with the changes of the answer in the flow. */
 function Shown( { flow }: { flow: ReviewFlow } ) {
 	const count = useSelector( flow, ( { context } ) => context.verdicts.length );
 	return <ReviewView flow={ flow } passages={ count > 0 ? passages : [ passages[ 1 ]! ] } />;
@@ -81,7 +81,7 @@ describe( 'each generated path on the rendered changes', () => {
 	);
 } );
 
-it( 'what is removed and added is read without colour, by everybody', () => {
+it( 'removed and added text is distinguishable without colour, and for screen readers', () => {
 	const snapshot = storySnapshot( model.machine, answerReviewStories[ 'open.undecided' ] );
 	render( <ReviewView flow={ frozen< typeof answerReviewMachine >( snapshot ) } passages={ passages } /> );
 	expect( document.querySelector( 'del' ) ).toHaveTextContent( 'Removed: odl' );
@@ -96,7 +96,7 @@ it( 'what is removed and added is read without colour, by everybody', () => {
 	] );
 } );
 
-it( 'a change of the formatting alone says so', () => {
+it( 'a change of only the formatting says so', () => {
 	const snapshot = storySnapshot( model.machine, answerReviewStories[ 'open.undecided' ] );
 	const bold = { ...passage( true, { kind: 'kept', text: 'A frog' } ), isOnlyFormat: true };
 	render( <ReviewView flow={ frozen< typeof answerReviewMachine >( snapshot ) } passages={ [ bold ] } /> );

@@ -1,4 +1,4 @@
-/** An author at the image-generation flow: what people do, what the site says, and what can be told afterwards. */
+/** An author at the image-generation flow: actions, the responses of the site, and what can be observed. */
 import { ServiceFailure } from '../../../../machines/_kit/failure';
 import type { AnyStateMachine } from 'xstate';
 import type {
@@ -22,7 +22,7 @@ export class Author {
 		this.#flow = live( machine as typeof imageGenerationMachine, input );
 	}
 
-	/** Something happens, and everything that follows from it. */
+	/** Sends an event, and waits for everything that follows from it. */
 	async sees( event: Event ): Promise< void > {
 		this.#flow.actor.send( event );
 		await settled();
@@ -47,7 +47,7 @@ export class Author {
 		await this.sends();
 	}
 
-	/** Asks and gets pictures. */
+	/** Sends a prompt and receives images. */
 	async gets( prompt: string, ...images: PngUrl[] ): Promise< void > {
 		await this.asks( prompt );
 		await this.hears( 'generate', { images } );
@@ -98,17 +98,17 @@ export class Author {
 		return this.#snapshot.can( event );
 	}
 
-	/** What was asked of a service so far. */
+	/** The requests to a service so far. */
 	asked( port: 'generate' | 'upload' ) {
 		return this.#flow.script.calls.filter( ( question ) => question.port === port );
 	}
 
-	/** But for what the whole editor counts. */
+	/** Except the events for counting. */
 	get emitted() {
 		return this.#flow.emitted.filter( ( one ) => ! isCount( one ) );
 	}
 
-	/** How often the whole editor was told that one request more is used up. */
+	/** The number of used requests that were reported to the editor. */
 	get counted(): number {
 		return this.#flow.emitted.filter( isCount ).length;
 	}

@@ -3,7 +3,7 @@ import type { Failure, Generated, PngUrl, Uploaded } from '../../../../machines/
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import { defineModel } from '../../../../machines/_exploration/model';
 
-/** Pictures of one pixel. */
+/** Images of one pixel. */
 const PIXEL: PngUrl = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG';
 export const red: PngUrl = `${ PIXEL }P4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC`;
 export const green: PngUrl = `${ PIXEL }Ng+M8AAAICAQB7CYF4AAAAAElFTkSuQmCC`;
@@ -17,7 +17,7 @@ export const refused = ( reason: string ): Failure =>
 		requestId: 'req_1',
 	} );
 
-/** The provider is busy, and wants to be left alone for so many seconds. */
+/** The provider is busy for the given number of seconds. */
 export const busy = ( seconds: number ): Failure => ( {
 	...refused( 'Jetpack AI services are currently unavailable. Sorry for the inconvenience.' ),
 	code: 'error_service_unavailable',
@@ -26,7 +26,7 @@ export const busy = ( seconds: number ): Failure => ( {
 	retryLeft: seconds,
 } );
 
-/** The site works on as many requests as it may, and has said for how many seconds. */
+/** The site is at its limit of concurrent requests, with the given `retryAfter` in seconds. */
 export const crowded = ( seconds: number ): Failure =>
 	failed( 'crowded', { code: 'error_service_unavailable', isRetryable: true, retryAfter: seconds } );
 
@@ -48,12 +48,12 @@ export const model = defineModel( {
 		{ say: 'Type “A cat” into the prompt field.', event: { type: 'prompt.edit', text: 'A cat' } },
 		{ say: 'Press Generate.', event: { type: 'prompt.submit' } },
 		{ say: 'Press Stop.', event: { type: 'request.stop' } },
-		{ say: 'Open the second picture.', event: { type: 'image.open', place: 1 } },
+		{ say: 'Open the second image.', event: { type: 'image.open', place: 1 } },
 		{ say: 'Close the preview.', event: { type: 'image.close' } },
-		{ say: 'Choose the second picture.', event: { type: 'image.choose', place: 1 } },
-		{ say: 'The block begins to be rendered again.', event: { type: 'block.show' } },
-		{ say: 'The block has put the picture in its place.', event: { type: 'image.placed' } },
-		{ say: 'Two pictures come.', event: generated( { images: [ red, green ] } ) },
+		{ say: 'Choose the second image.', event: { type: 'image.choose', place: 1 } },
+		{ say: 'The block is mounted again.', event: { type: 'block.show' } },
+		{ say: 'The block was replaced by the image.', event: { type: 'image.placed' } },
+		{ say: 'Two images arrive.', event: generated( { images: [ red, green ] } ) },
 		{
 			say: 'The provider flags the prompt (422).',
 			event: failing( 'generate', refused( 'This request has been flagged.' ) ),
@@ -63,22 +63,22 @@ export const model = defineModel( {
 			event: failing( 'generate', { ...refused( 'No more this month.' ), code: 'error_quota_exceeded' } ),
 		},
 		{
-			say: 'The provider is busy, and wants to be left alone for a second.',
+			say: 'The provider is busy for a second.',
 			event: failing( 'generate', busy( 1 ) ),
 		},
 		{ say: 'A second passes.', event: { type: 'xstate.after.second.image-generation.images.error.deferred' } },
 		{
-			say: 'The site works on as many requests as it may; there may be room in half a minute.',
+			say: 'The site is at its limit of concurrent requests; retry after half a minute.',
 			event: failing( 'generate', crowded( 30 ) ),
 		},
 		{
-			say: 'It is this request’s turn.',
+			say: 'The pause is over.',
 			event: { type: 'xstate.after.turn.image-generation.images.queued' },
 		},
-		{ say: 'The editor learns that nothing may be asked.', event: { type: 'access.change', access: 'barred' } },
+		{ say: 'The editor learns that requests are not allowed.', event: { type: 'access.change', access: 'barred' } },
 		{ say: 'The editor learns that requests are allowed.', event: { type: 'access.change', access: 'allowed' } },
 		{
-			say: 'The site answers with nonsense.',
+			say: 'The site sends an invalid response.',
 			event: failing( 'generate', failed( 'unexpected', { reason: 'Not an answer' } ) ),
 		},
 		{
@@ -86,19 +86,19 @@ export const model = defineModel( {
 			event: { type: 'xstate.after.generateLimit.image-generation.images.generating' },
 		},
 		{
-			say: 'The picture is in the media library.',
+			say: 'The image is in the media library.',
 			event: uploaded( { media: { id: 5, url: 'https://example.org/a-cat.png' } } ),
 		},
 		{
-			say: 'The site does not take the file.',
+			say: 'The site refuses the file.',
 			event: failing( 'upload', refused( 'Sorry, you are not allowed to upload this file type.' ) ),
 		},
 		{
-			say: 'The site does not say where it keeps the file.',
+			say: 'The site does not return the uploaded file.',
 			event: failing( 'upload', failed( 'unexpected', { reason: 'Not an answer' } ) ),
 		},
 		{
-			say: 'Five minutes pass, and the upload is not through.',
+			say: 'Five minutes pass without an end of the upload.',
 			event: { type: 'xstate.after.uploadLimit.image-generation.images.uploading' },
 		},
 	],
@@ -109,20 +109,19 @@ export const model = defineModel( {
 		context.backoff.waited,
 	],
 	visible: {
-		'images.idle.closed': 'The assistant for text shows; its toolbar has “Generate an image”.',
-		'images.idle.asking': 'A prompt field for pictures shows; there are none yet.',
-		'images.generating': 'Stop shows; the prompt field is locked; pictures that were there stay.',
-		'images.queued': 'The status says that the request waits in line; Stop shows; the prompt field is locked.',
-		'images.choosing.browsing': 'The pictures are listed; each can be opened and chosen.',
-		'images.choosing.previewing': 'One picture is shown large in a modal, with a button that chooses it.',
-		'images.uploading': 'Stop shows; the chosen picture is marked; nothing else can be chosen.',
-		'images.inserted': 'An image block takes the place of the block.',
+		'images.idle.closed': 'The text assistant is shown; its toolbar has “Generate an image”.',
+		'images.idle.asking': 'A prompt field for images is shown; there are none yet.',
+		'images.generating': 'Stop is shown; the prompt field is locked; previous images stay.',
+		'images.queued': 'The status says that the request is queued; Stop is shown; the prompt field is locked.',
+		'images.choosing.browsing': 'The images are listed; each can be opened and chosen.',
+		'images.choosing.previewing': 'One image is shown large in a modal, with a button that chooses it.',
+		'images.uploading': 'Stop is shown; the chosen image is marked; nothing else can be chosen.',
+		'images.inserted': 'An image block replaces the block.',
 		'images.error.ungenerated':
-			'A notice says why no pictures came; those that were there stay; the prompt is free.',
-		'images.error.deferred':
-			'A notice says when it can be tried again, second by second; Generate is off; the prompt is free.',
-		'images.error.unsaved': 'A notice says why the picture was not uploaded; the list is in its place.',
-		'access.allowed': 'Pictures may be asked for.',
-		'access.barred': 'A banner says why nothing may be asked; the prompt field is locked.',
+			'A notice says why there are no new images; previous ones stay; the prompt is unlocked.',
+		'images.error.deferred': 'A notice counts down to the next try; Generate is disabled; the prompt is unlocked.',
+		'images.error.unsaved': 'A notice says why the image was not uploaded; the list stays.',
+		'access.allowed': 'Images can be requested.',
+		'access.barred': 'A banner says why requests are not allowed; the prompt field is locked.',
 	},
 } );

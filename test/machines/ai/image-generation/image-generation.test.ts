@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import { imageGenerationMachine } from '../../../../machines/ai/image-generation';
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { scenariosOf } from '../../../_kit/scenarios';
@@ -9,7 +9,7 @@ const media = { id: 5, url: 'https://example.org/a-cat.png' };
 const { it, trials } = scenariosOf( imageGenerationMachine );
 
 describe( 'the surface', () => {
-	it( '[AI-079] is opened, and closed again', async ( machine ) => {
+	it( '[AI-079] can be opened and closed', async ( machine ) => {
 		const author = new Author( machine );
 		expect( author.state ).toBe( 'idle.closed' );
 		await author.opens();
@@ -18,7 +18,7 @@ describe( 'the surface', () => {
 		expect( author.state ).toBe( 'idle.closed' );
 	} );
 
-	it( '[AI-170] opens on the pictures that were there when it was closed', async ( machine ) => {
+	it( '[AI-170] opens with the images that it had when it was closed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.closes();
@@ -27,7 +27,7 @@ describe( 'the surface', () => {
 		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red, green ] ] );
 	} );
 
-	it( 'can be closed after a failure, which is forgotten', async ( machine ) => {
+	it( 'can be closed after a failure, which clears it', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', refused( 'No.' ) );
@@ -35,7 +35,7 @@ describe( 'the surface', () => {
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'idle.closed', null ] );
 	} );
 
-	it( 'stays while something is under way', async ( machine ) => {
+	it( 'stays open while a request or upload is running', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		expect( author.can( { type: 'surface.close' } ) ).toBe( false );
@@ -45,8 +45,8 @@ describe( 'the surface', () => {
 	} );
 } );
 
-describe( 'where the site works on as many requests as it may', () => {
-	it( 'the request waits in line and is sent again as it was', async ( machine ) => {
+describe( 'at the limit of concurrent requests', () => {
+	it( 'the request is queued and sent again unchanged', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', crowded( 2 ) );
@@ -63,7 +63,7 @@ describe( 'where the site works on as many requests as it may', () => {
 		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red ] ] );
 	} );
 
-	it( 'Stop leaves the line, with the prompt and the pictures as they were', async ( machine ) => {
+	it( 'Stop leaves the queue, and keeps the prompt and the images', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', crowded( 2 ) );
@@ -79,7 +79,7 @@ describe( 'where the site works on as many requests as it may', () => {
 		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red ] ] );
 	} );
 
-	it( 'two minutes are enough: the failure says so, and the next request has all of them again', async ( machine ) => {
+	it( 'after two minutes the request fails, and the next one has the full time again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		for ( let i = 0; i < 4; i++ ) {
@@ -95,8 +95,8 @@ describe( 'where the site works on as many requests as it may', () => {
 	} );
 } );
 
-describe( 'where nothing may be asked', () => {
-	it( '[AI-038, AI-039] no picture is asked for, from wherever that would be done', async ( machine ) => {
+describe( 'without access', () => {
+	it( '[AI-038, AI-039] no images can be requested, in any state', async ( machine ) => {
 		const author = new Author( machine );
 		await author.opens();
 		await author.types( 'A cat' );
@@ -120,7 +120,7 @@ describe( 'where nothing may be asked', () => {
 		expect( author.state ).toBe( 'uploading' );
 	} );
 
-	it( 'a refusal that holds for all requests is told for the whole editor, and no other', async ( machine ) => {
+	it( 'a refusal that holds for all requests is reported for the whole editor, and no other is', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', refused( 'No.' ) );
@@ -137,8 +137,8 @@ describe( 'where nothing may be asked', () => {
 	} );
 } );
 
-describe( 'asking for pictures', () => {
-	it( 'the whole editor is told that one request more is used up, once they have come', async ( machine ) => {
+describe( 'requesting images', () => {
+	it( 'one more used request is reported for the whole editor, once they have arrived', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', refused( 'No.' ) );
@@ -148,7 +148,7 @@ describe( 'asking for pictures', () => {
 		expect( author.counted ).toBe( 1 );
 	} );
 
-	it( '[AI-166] asks with the prompt and the post', async ( machine ) => {
+	it( '[AI-166] sends the prompt and the post', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( '  A cat ' );
 		expect( author.state ).toBe( 'generating' );
@@ -165,7 +165,7 @@ describe( 'asking for pictures', () => {
 		}
 	} );
 
-	it( '[AI-167, AI-170] the pictures that come can be chosen among', async ( machine ) => {
+	it( '[AI-167, AI-170] the images that arrive can be chosen from', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		expect( author.state ).toBe( 'choosing.browsing' );
@@ -173,7 +173,7 @@ describe( 'asking for pictures', () => {
 		expect( author.knows.draft ).toBe( 'A cat' );
 	} );
 
-	it( 'other pictures can be asked for, and take the place of the first', async ( machine ) => {
+	it( 'other images can be requested, and replace the first ones', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );
@@ -183,7 +183,7 @@ describe( 'asking for pictures', () => {
 		expect( author.knows.gallery ).toEqual( { prompt: 'A dog', images: [ blue ] } );
 	} );
 
-	it( 'Stop closes the request, and the prompt is free again', async ( machine ) => {
+	it( 'Stop closes the request, and unlocks the prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.stops();
@@ -194,7 +194,7 @@ describe( 'asking for pictures', () => {
 		] );
 	} );
 
-	it( 'Stop costs nothing of the pictures before', async ( machine ) => {
+	it( 'Stop keeps the previous images', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.sends();
@@ -202,7 +202,7 @@ describe( 'asking for pictures', () => {
 		expect( [ author.state, author.images ] ).toEqual( [ 'choosing.browsing', [ red, green ] ] );
 	} );
 
-	it( 'pictures of a stopped request never reach the next one', async ( machine ) => {
+	it( 'images of a stopped request never reach the next one', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.stops();
@@ -216,7 +216,7 @@ describe( 'asking for pictures', () => {
 		expect( author.knows.gallery ).toEqual( { prompt: 'A dog', images: [ blue ] } );
 	} );
 
-	it( 'the page asks before it is left only while something is under way', async ( machine ) => {
+	it( 'leaving the page asks for confirmation only while a request or upload is running', async ( machine ) => {
 		const author = new Author( machine );
 		const holds = () => [ author.has( 'busy' ), author.has( 'stoppable' ), author.has( 'holds-page' ) ];
 		await author.opens();
@@ -235,7 +235,7 @@ describe( 'asking for pictures', () => {
 } );
 
 describe( 'choosing', () => {
-	it( '[AI-171] a picture can be looked at, and the list is there again', async ( machine ) => {
+	it( '[AI-171] an image can be previewed, and the list is shown again after that', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.looksAt( 1 );
@@ -244,7 +244,7 @@ describe( 'choosing', () => {
 		expect( author.state ).toBe( 'choosing.browsing' );
 	} );
 
-	it( '[AI-172, AI-174] a picture is chosen from the list, and uploaded', async ( machine ) => {
+	it( '[AI-172, AI-174] an image is chosen from the list, and uploaded', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );
@@ -255,7 +255,7 @@ describe( 'choosing', () => {
 		] );
 	} );
 
-	it( '[AI-173, AI-174] a picture is chosen from inside the preview, and uploaded', async ( machine ) => {
+	it( '[AI-173, AI-174] an image is chosen from inside the preview, and uploaded', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.looksAt( 1 );
@@ -263,7 +263,7 @@ describe( 'choosing', () => {
 		expect( author.asked( 'upload' ).map( ( { input } ) => input ) ).toMatchObject( [ { image: green } ] );
 	} );
 
-	it( 'a picture that is not there cannot be looked at or chosen', async ( machine ) => {
+	it( 'an image that does not exist cannot be previewed or chosen', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red );
 		await author.looksAt( 1 );
@@ -276,7 +276,7 @@ describe( 'choosing', () => {
 		expect( [ author.state, author.asked( 'upload' ) ] ).toEqual( [ 'error.ungenerated', [] ] );
 	} );
 
-	it( 'Stop closes the upload and leaves the list in place', async ( machine ) => {
+	it( 'Stop closes the upload and keeps the list', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 1 );
@@ -289,7 +289,7 @@ describe( 'choosing', () => {
 		expect( author.emitted ).toEqual( [] );
 	} );
 
-	it( '[AI-175, AI-177] once uploaded it takes the place of the block, with the prompt it was made from', async ( machine ) => {
+	it( '[AI-175, AI-177] once uploaded it replaces the block, with the prompt it was generated from', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );
@@ -300,7 +300,7 @@ describe( 'choosing', () => {
 		expect( author.emitted ).toEqual( [ { type: 'image.place', media, prompt: 'A cat' } ] );
 	} );
 
-	it( '[AI-175] a block that was not shown as the upload ended takes the picture when it is', async ( machine ) => {
+	it( '[AI-175] a block that was not mounted when the upload ended gets the image when it is mounted', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red );
 		await author.shows();
@@ -310,7 +310,7 @@ describe( 'choosing', () => {
 		expect( author.emitted ).toEqual( Array( 2 ).fill( { type: 'image.place', media, prompt: 'A cat' } ) );
 	} );
 
-	it( 'undo brings the list back, and another picture can be chosen', async ( machine ) => {
+	it( 'undo restores the list, and another image can be chosen', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 0 );
@@ -328,7 +328,7 @@ describe( 'choosing', () => {
 } );
 
 describe( 'failures', () => {
-	it( '[AI-178] a refusal is an error with the words of the server, and the prompt stays', async ( machine ) => {
+	it( '[AI-178] a refusal is an error with the server’s message, and the prompt stays', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', refused( 'This request has been flagged.' ) );
@@ -340,7 +340,7 @@ describe( 'failures', () => {
 		expect( author.has( 'failed' ) ).toBe( true );
 	} );
 
-	it( 'a request that fails costs nothing of the pictures before, nor of their prompt', async ( machine ) => {
+	it( 'a failed request keeps the previous images and their prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.types( 'A dog' );
@@ -354,7 +354,7 @@ describe( 'failures', () => {
 		expect( author.knows.failure ).toBeNull();
 	} );
 
-	it( 'a busy provider is left alone as long as it wants, while the prompt can be changed', async ( machine ) => {
+	it( 'for a busy provider, the next request has to wait, while the prompt can be changed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', busy( 2 ) );
@@ -374,7 +374,7 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( 'after one a picture that is there can be looked at', async ( machine ) => {
+	it( 'after a failure, an existing image can be previewed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.sends();
@@ -387,7 +387,7 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( 'after one the prompt can be changed and sent again', async ( machine ) => {
+	it( 'after a failure, the prompt can be changed and sent again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.fails( 'generate', refused( 'No.' ) );
@@ -400,7 +400,7 @@ describe( 'failures', () => {
 		] );
 	} );
 
-	it( '[AI-179] a fault of the request is an error of its own', async ( machine ) => {
+	it( '[AI-179] an unexpected failure of the request is an error', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'A cat' );
 		await author.meetsAFault( 'generate', new Error( 'Out of memory' ) );
@@ -420,7 +420,7 @@ describe( 'failures', () => {
 		expect( author.asked( 'generate' )[ 0 ]!.isOpen ).toBe( false );
 	} );
 
-	it( '[AI-180] a failed upload is an error, and the list stays in place', async ( machine ) => {
+	it( '[AI-180] a failed upload is an error, and the list stays', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 0 );
@@ -431,7 +431,7 @@ describe( 'failures', () => {
 		expect( author.asked( 'upload' ) ).toHaveLength( 2 );
 	} );
 
-	it( '[AI-180] so are a fault of the upload, and five minutes without an end', async ( machine ) => {
+	it( '[AI-180] so are an unexpected failure of the upload, and five minutes without a response', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'A cat', red, green );
 		await author.chooses( 0 );
@@ -454,7 +454,7 @@ describe( 'failures', () => {
 	} );
 } );
 
-test( 'pictures are handed on as they are: each stands in memory once, whatever happens', async () => {
+test( 'images are passed by reference: each is in memory only once, whatever happens', async () => {
 	const author = new Author( imageGenerationMachine );
 	const images = [ red, green ];
 	await author.asks( 'A cat' );

@@ -13,7 +13,7 @@ import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { green, model, red } from './image-generation.model';
 
-// What is hidden is not looked for: a modal hides all the rest from assistive technology, and finding out costs most of the time.
+// Queries include hidden elements: a modal hides everything else from assistive technology, and checking takes most of the time.
 configure( { defaultHidden: true } );
 
 const button = ( name: string | RegExp ) => screen.queryByRole( 'button', { name } );
@@ -27,7 +27,7 @@ const interactions: Interactions< typeof imageGenerationMachine > = {
 	'surface.open': () => click( 'Generate an image' ),
 	'surface.close': () => click( 'Back to text' ),
 	'prompt.edit': ( { text } ) => {
-		// A change to the same text is none.
+		// Typing the same text fires no change event.
 		fireEvent.change( field(), { target: { value: `${ text } ` } } );
 		fireEvent.change( field(), { target: { value: text } } );
 	},
@@ -47,7 +47,7 @@ const sourcesIn = ( element: HTMLElement | null ) =>
 		.queryAllByRole( 'img' )
 		.map( ( image ) => image.getAttribute( 'src' ) );
 
-/** What every state of the surface has in common: each picture is listed once, as it came, and can do what the flow can. */
+/** What all states of the view have in common: each image is listed once, unchanged, with the actions that the flow can handle. */
 const expectSurface = ( snapshot: ImageSnapshot, status: string ) => {
 	const { context } = snapshot;
 	const { images } = context.gallery;
@@ -76,7 +76,7 @@ const expectFailure = ( snapshot: ImageSnapshot, state: 'ungenerated' | 'unsaved
 		expect( notice() ).toHaveTextContent( reason );
 	}
 	expect( isPressable( 'Generate' ) ).toBe( snapshot.value.access === 'allowed' );
-	// A busy provider was the cause, and its time is over.
+	// A busy provider was the cause, and its pause is over.
 	expect( isPressable( 'Retry' ) ).toBe(
 		snapshot.context.failure!.cause !== undefined && snapshot.value.access === 'allowed'
 	);
@@ -151,7 +151,7 @@ describe( 'each generated path on the rendered block', () => {
 	);
 } );
 
-describe( 'what is shown and asked for', () => {
+describe( 'the rendered view', () => {
 	const inStory = ( name: keyof typeof imageGenerationStories, more: Partial< Context > = {} ) => {
 		const send = jest.fn();
 		const { value, context } = imageGenerationStories[ name ];
@@ -161,13 +161,13 @@ describe( 'what is shown and asked for', () => {
 	};
 	const gallery = { prompt: 'A cat', images: [ red, green ] };
 
-	it( '[AI-079] the block has a button that leads to images', () => {
+	it( '[AI-079] the block has a button for images', () => {
 		const send = inStory( 'images.idle.closed' );
 		click( 'Generate an image' );
 		expect( send.mock.calls ).toEqual( [ [ { type: 'surface.open' } ] ] );
 	} );
 
-	it( '[AI-169, AI-170] the images that came are listed as PNG in Base64', () => {
+	it( '[AI-169, AI-170] the received images are listed as Base64 PNG', () => {
 		inStory( 'images.choosing.browsing', { gallery } );
 		expect( sourcesIn( list() ) ).toEqual( [ red, green ] );
 		expect( sourcesIn( list() )!.filter( ( src ) => ! src!.startsWith( 'data:image/png;base64,' ) ) ).toEqual( [] );
@@ -191,7 +191,7 @@ describe( 'what is shown and asked for', () => {
 		expect( send.mock.calls ).toEqual( [ [ { type: 'image.choose', place: 1 } ] ] );
 	} );
 
-	it( '[AI-178] a failed generation is told in the words of the server', () => {
+	it( '[AI-178] a failed generation shows the server’s message', () => {
 		inStory( 'images.error.ungenerated' );
 		expect( notice() ).toHaveTextContent( 'This request has been flagged by our moderation system.' );
 	} );

@@ -5,7 +5,7 @@ export const model = defineModel( {
 	machine: templateTypingMachine,
 	input: undefined,
 	begin: 'Open the panel “AI Playground” of an AI Assistant block.',
-	// Two characters stand for any number: there is one that is not the last.
+	// Two characters stand for any number: one is not the last.
 	acts: [
 		{ say: 'Pick “Plain language”.', event: { type: 'template.pick', text: 'Be' } },
 		{ say: 'Pick “Storyteller”.', event: { type: 'template.pick', text: 'Oh' } },

@@ -1,4 +1,4 @@
-/** What the flow promises, in the product's words. */
+/** The promises of the flow, in the terms of the product. */
 import type { AnyStateMachine } from 'xstate';
 import { templateTypingMachine, typedText } from '../../../../machines/ai/template-typing';
 import { live } from '../../../_kit/live';
@@ -13,12 +13,12 @@ const picked = ( machine: AnyStateMachine, text: string ) => {
 	flow.actor.send( { type: 'template.pick', text } );
 	const written = () => flow.emitted.map( ( { attributes } ) => attributes.customSystemPrompt );
 	const field = () => typedText( flow.snapshot().context );
-	/** Lets time pass in steps of the pause: each character sets the clock for the next. */
+	/** Advances the clock in steps of the pause: each character starts the timer for the next. */
 	const waits = ( pauses: number ) => Array.from( { length: pauses }, () => flow.clock.increment( 25 ) );
 	return { ...flow, written, field, waits };
 };
 
-it( 'nothing is typed at first, nor when nothing was picked', async ( machine ) => {
+it( 'nothing is typed before a template is picked', async ( machine ) => {
 	const flow = live( machine as typeof templateTypingMachine, undefined );
 	flow.actor.send( { type: 'template.stop' } );
 	flow.clock.increment( 1000 );
@@ -42,7 +42,7 @@ it( '[AI-028] a template is typed one character every 25 milliseconds', async ( 
 	expect( [ snapshot().value, field() ] ).toEqual( [ 'resting', 'Be plain.' ] );
 } );
 
-it( '[AI-028] the block gets the whole template, once, as one act of the author', async ( machine ) => {
+it( '[AI-028] the block gets the whole template, once, as one undo level', async ( machine ) => {
 	const { emitted, waits } = picked( machine, 'Tea' );
 	waits( 2 );
 	expect( emitted ).toEqual( [] );
@@ -52,7 +52,7 @@ it( '[AI-028] the block gets the whole template, once, as one act of the author'
 	] );
 } );
 
-it( '[AI-028] no sign is cut in two', async ( machine ) => {
+it( '[AI-028] no character is split', async ( machine ) => {
 	const { clock, field, written } = picked( machine, '🍵!' );
 	clock.increment( 25 );
 	expect( field() ).toBe( '🍵' );
@@ -60,7 +60,7 @@ it( '[AI-028] no sign is cut in two', async ( machine ) => {
 	expect( written() ).toEqual( [ '🍵!' ] );
 } );
 
-it( 'the author can take the field over, and nothing more is typed or written', async ( machine ) => {
+it( 'the author can take over the field, and nothing more is typed or written', async ( machine ) => {
 	const { actor, field, snapshot, waits, written } = picked( machine, 'Be plain.' );
 	waits( 2 );
 	actor.send( { type: 'template.stop' } );
@@ -68,7 +68,7 @@ it( 'the author can take the field over, and nothing more is typed or written', 
 	expect( [ snapshot().value, field(), written() ] ).toEqual( [ 'resting', 'Be', [] ] );
 } );
 
-it( 'another template starts from its own beginning, with its own first pause', async ( machine ) => {
+it( 'another template starts from its beginning, with its own first pause', async ( machine ) => {
 	const { actor, clock, field, waits, written } = picked( machine, 'Be plain.' );
 	waits( 2 );
 	clock.increment( 10 );

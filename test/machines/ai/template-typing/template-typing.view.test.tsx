@@ -18,7 +18,7 @@ const field = () => screen.getByRole( 'textbox', { name: 'System prompt' } );
 const onChange = jest.fn();
 
 const interactions: Interactions< typeof templateTypingMachine > = {
-	// What the buttons send is tested with the panel: the texts of the model are shorter.
+	// The events of the buttons are tested with the panel: the model's texts are shorter.
 	'template.pick': 'outside',
 	'template.stop': () => fireEvent.change( field(), { target: { value: 'By the author' } } ),
 };

@@ -8,7 +8,7 @@ import type { machine as copyToLibrary } from './copy-to-library.model';
 
 const idOf = ( { input }: ServiceCall ): string => ( input as { item: { ID: string } } ).item.ID;
 
-/** An author and a batch. The actors of the items are ports, which end when the test says so. */
+/** An author and a batch. The actors of the items are ports that the test ends. */
 export function batchOf( machine: AnyStateMachine, ids: string, changes: Partial< Input > = {} ) {
 	const flow = live( machine as typeof copyToLibrary, { ...inputOf( ...ids ), ...changes } );
 	const { calls } = flow.script;
@@ -52,14 +52,14 @@ export function batchOf( machine: AnyStateMachine, ids: string, changes: Partial
 				.map( ( [ id, status ] ) => `${ id }:${ status }` )
 				.join( ' ' ),
 		state: () => flow.snapshot().value,
-		/** What the picker was told. */
+		/** The events sent to the picker. */
 		told: () =>
 			flow.emitted.flatMap( ( one ) =>
 				one.type === 'editor.tell' && one.event.type !== 'copy.started'
 					? [ { to: one.flow, ...one.event } ]
 					: []
 			),
-		/** The starts of the batch that the picker was told. */
+		/** The starts of the batch that were reported to the picker. */
 		starts: () =>
 			flow.emitted.flatMap( ( one ) =>
 				one.type === 'editor.tell' && one.event.type === 'copy.started'

@@ -15,7 +15,7 @@ export const model = defineModel( {
 		{ say: 'The photo arrives.', event: { type: 'xstate.done.actor.copy', output: attachment( 'a' ) } },
 		{ say: 'The source is busy for five seconds.', event: busyFor( 5 ) },
 		{ say: 'The source is busy for an hour.', event: busyFor( 3600 ) },
-		{ say: 'The photo is gone.', event: rejected( 'refused', { code: 'media_gone' } ) },
+		{ say: 'The photo no longer exists.', event: rejected( 'refused', { code: 'media_gone' } ) },
 		{ say: 'Five seconds pass.', event: { type: 'xstate.after.busyTime.copy-item.waiting' } },
 		{
 			say: 'Two and a half minutes pass without an answer.',

@@ -28,7 +28,7 @@ it( 'each item is sent with its source and the post', async ( machine ) => {
 	] );
 } );
 
-it( '[MEDIA-061, MEDIA-071] when all have arrived they are inserted, in the order in which they were chosen, and the picker is told', async ( machine ) => {
+it( '[MEDIA-061, MEDIA-071] when all are copied, they are inserted in the order in which they were chosen, and the picker is told', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.arrive( 'cba' );
 	expect( [ batch.state(), batch.inserted(), batch.told() ] ).toEqual( [ { copying: 'foreground' }, [], [] ] );
@@ -40,7 +40,7 @@ it( '[MEDIA-061, MEDIA-071] when all have arrived they are inserted, in the orde
 	expect( [ batch.notices(), batch.snapshot().status ] ).toEqual( [ [], 'done' ] );
 } );
 
-it( '[MEDIA-074] a failed copy ends the copying once the others have ended; the picker is told, and nothing is inserted', async ( machine ) => {
+it( '[MEDIA-074] a failed copy ends the batch once the others have finished; the picker is told, and nothing is inserted', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.fails( 'a' );
 	expect( [ batch.state(), batch.running() ] ).toEqual( [ { copying: 'foreground' }, 'bcd' ] );
@@ -56,7 +56,7 @@ it( '[MEDIA-074] a failed copy ends the copying once the others have ended; the 
 	] );
 } );
 
-it( 'what failed is tried again together; what has arrived is not copied again', async ( machine ) => {
+it( 'failed items are retried together; copied items are not copied again', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.fails( 'a' );
 	await batch.arrive( 'bc' );
@@ -72,7 +72,7 @@ it( 'what failed is tried again together; what has arrived is not copied again',
 	expect( batch.inserted() ).toEqual( [ all( 'abcd' ) ] );
 } );
 
-it( 'one failed item is tried again alone; the other stays failed', async ( machine ) => {
+it( 'one failed item is retried; the other stays failed', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	await batch.fails( 'a' );
 	await batch.fails( 'b' );
@@ -88,7 +88,7 @@ it( 'one failed item is tried again alone; the other stays failed', async ( mach
 	expect( batch.starts() ).toEqual( [ start, start ] );
 } );
 
-it( 'failed items are tried again while others are still being copied, one or all, and never more than three at a time', async ( machine ) => {
+it( 'failed items are retried while others are still being copied, one or all, and never more than three at a time', async ( machine ) => {
 	const batch = batchOf( machine, 'abcde' );
 	await batch.fails( 'a' );
 	await batch.fails( 'b' );
@@ -115,7 +115,7 @@ it( 'failed items are tried again while others are still being copied, one or al
 	expect( batch.inserted() ).toEqual( [ all( 'abcde' ) ] );
 } );
 
-it( 'only what has failed offers to be tried again', async ( machine ) => {
+it( 'only failed items can be retried', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	const offers = () => [
 		batch.snapshot().can( { type: 'failed.retry' } ),
@@ -128,7 +128,7 @@ it( 'only what has failed offers to be tried again', async ( machine ) => {
 	expect( offers() ).toEqual( [ true, false, true ] );
 } );
 
-it( 'a place is free again as soon as an item has ended, and a late reply of it changes nothing', async ( machine ) => {
+it( 'a place is freed as soon as an item has finished, and a late reply to it changes nothing', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.arrive( 'a' );
 	batch.actor.send( {
@@ -156,7 +156,7 @@ it( 'a place is free again as soon as an item has ended, and a late reply of it 
 	expect( batch.state() ).toEqual( { copying: 'background' } );
 } );
 
-it( '[MEDIA-129] a lost account stops the copying: what has arrived stays, the rest waits for the account, and the picker is told', async ( machine ) => {
+it( '[MEDIA-129] losing the account stops copying: copied items stay, the rest waits for the account, and the picker is told', async ( machine ) => {
 	const batch = batchOf( machine, TEN );
 	await batch.arrive( 'ab' );
 	await batch.loses( 'c' );
@@ -172,7 +172,7 @@ it( '[MEDIA-129] a lost account stops the copying: what has arrived stays, the r
 	expect( batch.inserted() ).toEqual( [ all( TEN ) ] );
 } );
 
-it( 'what has arrived can be inserted while the rest waits for the account, and that batch can be cancelled', async ( machine ) => {
+it( 'copied items can be inserted while the rest waits for the account, and that batch can be cancelled', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.arrive( 'a' );
 	await batch.loses( 'b' );
@@ -214,7 +214,7 @@ it( 'a batch with failures can be cancelled, or inserted without them', async ( 
 	expect( other.state() ).toBe( 'cancelled' );
 } );
 
-it( 'what has arrived can be inserted at once: the rest is stopped', async ( machine ) => {
+it( 'copied items can be inserted immediately, which stops the rest', async ( machine ) => {
 	const batch = batchOf( machine, 'abcd' );
 	await batch.inserts();
 	expect( batch.state() ).toEqual( { copying: 'foreground' } );
@@ -223,7 +223,7 @@ it( 'what has arrived can be inserted at once: the rest is stopped', async ( mac
 	expect( [ batch.state(), batch.running(), batch.inserted() ] ).toEqual( [ 'inserted', '', [ all( 'c' ) ] ] );
 } );
 
-it( 'in the background nothing is inserted unasked: a notice tells that all have arrived, and inserts them', async ( machine ) => {
+it( 'in the background nothing is inserted automatically: a notice says that all are copied, and inserts them', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	await batch.leaves();
 	await batch.arrive( 'ab' );
@@ -263,7 +263,7 @@ it( 'in the background a lost account is a notice, too', async ( machine ) => {
 	expect( batch.told() ).toEqual( [ { to: 'media-picker', type: 'copy.unauthorized', batch: 3 } ] );
 } );
 
-it( 'a batch that is looked at again ends as if nobody had left', async ( machine ) => {
+it( 'a batch that is shown again ends as if it had never been in the background', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	await batch.leaves();
 	await batch.returns();
@@ -276,7 +276,7 @@ it( 'a batch that is looked at again ends as if nobody had left', async ( machin
 	expect( other.state() ).toEqual( { copying: 'foreground' } );
 } );
 
-it( 'the reason of a lost account stays with its item', async ( machine ) => {
+it( 'the reason why the account was lost stays with its item', async ( machine ) => {
 	const batch = batchOf( machine, 'ab' );
 	await batch.loses( 'b' );
 	expect( batch.snapshot().context.copies.map( ( { failure } ) => failure ) ).toEqual( [ null, revoked ] );

@@ -63,17 +63,17 @@ export class Author {
 		return this.knows.selection.map( ( { ID } ) => ID ).join();
 	}
 
-	/** What was asked of the list route so far. */
+	/** The requests to the list route so far. */
 	get asked(): ListInput[] {
 		return this.#flow.script.calls.map( ( { input: asked } ) => asked as ListInput );
 	}
 
-	/** How many requests are open. */
+	/** The number of open requests. */
 	get pending(): number {
 		return this.#flow.script.calls.filter( ( { isOpen } ) => isOpen ).length;
 	}
 
-	/** The events told to `media-picker`. */
+	/** The events sent to `media-picker`. */
 	get told() {
 		return this.#flow.emitted.map( ( { flow, event } ) => [ flow, event ] );
 	}

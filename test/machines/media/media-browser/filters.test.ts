@@ -37,7 +37,7 @@ describe( 'the filters of a photo library', () => {
 		expect( removeFilter( filters, 'date', true ) ).toEqual( { mediaType: 'photo' } );
 	} );
 
-	it( '[MEDIA-139] a kind that is added is not offered again, until it is removed', () => {
+	it( '[MEDIA-139] an added kind is not offered again until it is removed', () => {
 		const filters = initialFilters( false );
 		expect( addableKinds( filters ) ).toEqual( [ 'category', 'favorite', 'mediaType' ] );
 		const more = addFilter( filters, 'favorite', false );
@@ -50,11 +50,11 @@ describe( 'the filters of a photo library', () => {
 		[ 'date', { date: ANY_TIME } ],
 		[ 'favorite', { favorite: true } ],
 		[ 'mediaType', { mediaType: 'all' } ],
-	] as const )( 'an added %s has its first value', ( kind, expected ) => {
+	] as const )( 'an added %s has its initial value', ( kind, expected ) => {
 		expect( addFilter( {}, kind, false ) ).toEqual( expected );
 	} );
 
-	it( 'adding a kind that is there keeps its value', () => {
+	it( 'adding a kind that is already set keeps its value', () => {
 		expect( addFilter( { category: 'pets' }, 'category', false ) ).toEqual( { category: 'pets' } );
 	} );
 

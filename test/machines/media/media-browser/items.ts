@@ -24,7 +24,7 @@ export const page = ( media: readonly MediaItem[], nextPage = '', account = { im
 	account,
 } );
 
-/** A source with everything. Its items are picked in a window of its own, so that nothing is listed at first. */
+/** A source with everything. Its items are picked in its own window, so that nothing is listed initially. */
 export const everything: Source = {
 	id: 'google_photos',
 	label: 'Google Photos',

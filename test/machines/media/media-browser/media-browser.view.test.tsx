@@ -10,14 +10,14 @@ import { model } from './media-browser.model';
 const box = () => screen.getByRole( 'searchbox', { name: 'Search Google Photos' } );
 const button = ( name: string | RegExp ) => screen.queryByRole( 'button', { name } );
 const click = ( name: string | RegExp ) => fireEvent.click( button( name )! );
-const grid = () => screen.queryByRole( 'group', { name: 'Media of Google Photos' } );
+const grid = () => screen.queryByRole( 'group', { name: 'Media from Google Photos' } );
 const item = ( name: string ) => grid() && within( grid()! ).queryByRole( 'checkbox', { name } );
 const A = 'What photo a shows';
 const NOTHING = 'Sorry, but nothing matched your search criteria.';
 
 const interactions: Interactions< typeof mediaBrowserMachine > = {
 	'search.type': ( { text } ) => {
-		// A change to the same text is none.
+		// Typing the same text fires no change event.
 		fireEvent.change( box(), { target: { value: `${ text } ` } } );
 		fireEvent.change( box(), { target: { value: text } } );
 	},
@@ -27,7 +27,7 @@ const interactions: Interactions< typeof mediaBrowserMachine > = {
 	'list.retry': () => click( 'Try again' ),
 	'notice.dismiss': () => click( 'Close' ),
 	'item.toggle': () => ( item( A ) ? fireEvent.click( item( A )! ) : click( `Deselect ${ A }` ) ),
-	// Where the photo is not listed there is nothing to reach.
+	// An unlisted photo cannot be focused.
 	'item.focus': () => void ( item( A ) && fireEvent.focus( item( A )! ) ),
 	'selection.clear': () => click( 'Clear selection' ),
 	// The picker of the dialog, and the parts of a library around the browser.

@@ -13,7 +13,7 @@ it.each( [
 	expect( ids( merged( media, more ) ) ).toBe( expected );
 } );
 
-it( 'an item that is listed again stays as it was listed first', () => {
+it( 'an item that is listed again is unchanged', () => {
 	expect( merged( photos( 1, 1 ), [ photo( '1', { title: 'Renamed' } ) ] ) ).toEqual( photos( 1, 1 ) );
 } );
 
@@ -21,7 +21,7 @@ it.each( [
 	[ [ 'image' ] as const, 'holidays,1' ],
 	[ [ 'video' ] as const, 'holidays,2' ],
 	[ [ 'image', 'video' ] as const, 'holidays,1,2' ],
-] )( 'a list for %j has folders and what can be used', ( kinds, expected ) => {
+] )( 'a list for %j has folders and usable items', ( kinds, expected ) => {
 	expect( ids( ofKinds( [ folder, photo( '1' ), photo( '2', { type: 'video' } ) ], kinds ) ) ).toBe( expected );
 } );
 
@@ -42,7 +42,7 @@ it.each( [
 	expect( ids( withAll( photos( 1, 1 ), [ folder, ...photos( 1, 3 ) ], isMultiple ) ) ).toBe( expected );
 } );
 
-it( '[MEDIA-105] the first search is one of seven, each as likely', () => {
+it( '[MEDIA-105] the initial search is one of seven, each equally likely', () => {
 	const picked = [ 0, 0.14, 0.15, 0.3, 0.43, 0.6, 0.72, 0.86, 0.999 ].map( ( value ) => initialQuery( () => value ) );
 	expect( picked ).toEqual( [
 		'mountain',

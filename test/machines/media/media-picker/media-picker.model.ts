@@ -24,7 +24,7 @@ export const model = defineModel( {
 		},
 		{ say: 'Press “Keep waiting”.', event: { type: 'copy.keep' } },
 		{ say: 'Press “Stop copying”.', event: { type: 'copy.stop' } },
-		{ say: 'Press “Go on in the background”.', event: { type: 'copy.background' } },
+		{ say: 'Press “Continue in the background”.', event: { type: 'copy.background' } },
 		...[ 1, 2 ].flatMap(
 			( batch ) =>
 				[
@@ -59,7 +59,7 @@ export const model = defineModel( {
 	visible: {
 		closed: 'No dialog.',
 		'browsing.choosing': 'The dialog “Select media”.',
-		'browsing.failed': 'The dialog “Select media”; below the items stands what could not be copied, and why.',
+		'browsing.failed': 'The dialog “Select media”; below the items is what could not be copied, and why.',
 		'copying.watched': 'The dialog “Inserting media”, with the progress.',
 		'copying.leaving': 'A second dialog asks whether to stop copying.',
 	},

@@ -47,7 +47,7 @@ it( '[MEDIA-024] closing the dialog while browsing inserts nothing', async ( mac
 	expect( flow.context().batches ).toEqual( [] );
 } );
 
-it( 'what was chosen is copied for the button that asked for it', async ( machine ) => {
+it( 'the chosen items are copied for the button that requested them', async ( machine ) => {
 	const flow = at( machine, open, start );
 	expect( flow.is() ).toEqual( watched );
 	expect( flow.context().batches ).toEqual( [ { number: 1, request, items } ] );
@@ -71,7 +71,7 @@ it( 'what failed can be tried again', async ( machine ) => {
 	expect( flow.is() ).toEqual( watched );
 } );
 
-it( 'cancelling the copies returns to the choice, also of what failed', async ( machine ) => {
+it( 'cancelling copies returns to choosing, also after a failure', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.cancelled', batch: 1 } );
 	expect( flow.is() ).toEqual( choosing );
 	expect( flow.numbers() ).toEqual( [] );
@@ -84,13 +84,13 @@ it( '[MEDIA-129] in part: a disconnected account ends copying, and the dialog st
 	expect( at( machine, open, start, { type: 'copy.unauthorized', batch: 1 } ).is() ).toEqual( failed );
 } );
 
-it( 'what arrived can be inserted without the rest', async ( machine ) => {
+it( 'copied items can be inserted without the rest', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, { type: 'copy.done', batch: 1 } );
 	expect( flow.is() ).toBe( 'closed' );
 	expect( flow.numbers() ).toEqual( [] );
 } );
 
-it( 'another choice after a failure replaces the failed batch', async ( machine ) => {
+it( 'choosing again after a failure replaces the failed batch', async ( machine ) => {
 	const flow = at( machine, open, start, { type: 'copy.failed', batch: 1 }, start );
 	expect( flow.is() ).toEqual( watched );
 	expect( flow.numbers() ).toEqual( [ 2 ] );
@@ -103,7 +103,7 @@ it( 'closing the dialog after a failure ends the failed batch', async ( machine 
 } );
 
 describe( 'closing the dialog while copying asks', () => {
-	it( 'and waiting goes on', async ( machine ) => {
+	it( 'and the author can keep waiting', async ( machine ) => {
 		const flow = at( machine, open, start, close );
 		expect( flow.is() ).toEqual( { copying: 'leaving' } );
 		expect( flow.numbers() ).toEqual( [ 1 ] );
@@ -117,7 +117,7 @@ describe( 'closing the dialog while copying asks', () => {
 		expect( flow.numbers() ).toEqual( [] );
 	} );
 
-	it( 'and copying goes on without the dialog', async ( machine ) => {
+	it( 'and copying can continue without the dialog', async ( machine ) => {
 		const flow = at( machine, open, start, close, { type: 'copy.background' } );
 		expect( flow.is() ).toBe( 'closed' );
 		expect( flow.numbers() ).toEqual( [ 1 ] );
@@ -139,14 +139,14 @@ describe( 'a batch in the background', () => {
 	const reopened = [ ...background, { type: 'picker.open', request: other } ] as const satisfies Event[];
 
 	for ( const type of [ 'copy.done', 'copy.failed', 'copy.unauthorized', 'copy.cancelled' ] as const ) {
-		it( `leaves a dialog that copies another batch as it is: ${ type }`, async ( machine ) => {
+		it( `does not affect a dialog that copies another batch: ${ type }`, async ( machine ) => {
 			const flow = at( machine, ...reopened, start, { type, batch: 1 } );
 			expect( flow.is() ).toEqual( watched );
 			expect( flow.context().batches.map( ( one ) => one.request.id ) ).toEqual( [ 'button', 'other button' ] );
 		} );
 	}
 
-	it( 'leaves a dialog with a failed batch of its own as it is', async ( machine ) => {
+	it( 'does not affect a dialog with its own failed batch', async ( machine ) => {
 		const flow = at( machine, ...reopened, start, { type: 'copy.failed', batch: 2 } );
 		for ( const type of [ 'copy.done', 'copy.cancelled' ] as const ) {
 			flow.send( { type, batch: 1 } );
@@ -163,7 +163,7 @@ describe( 'a batch in the background', () => {
 		expect( flow.numbers() ).toEqual( [ 1 ] );
 	} );
 
-	it( 'shows what it could not copy, for the button that asked for it', async ( machine ) => {
+	it( 'shows what could not be copied, for the button that requested it', async ( machine ) => {
 		const flow = at(
 			machine,
 			...reopened,
@@ -179,7 +179,7 @@ describe( 'a batch in the background', () => {
 		expect( flow.is() ).toBe( 'closed' );
 	} );
 
-	it( 'gets a number of its own after one that was shown again', async ( machine ) => {
+	it( 'gets a new number after another one was shown again', async ( machine ) => {
 		const flow = at(
 			machine,
 			...reopened,
@@ -198,7 +198,7 @@ describe( 'a batch in the background', () => {
 	} );
 } );
 
-it( '[MEDIA-018, MEDIA-028] no source is authenticated at first, and each is known by itself', async ( machine ) => {
+it( '[MEDIA-018, MEDIA-028] no source is authenticated initially, and each has its own state', async ( machine ) => {
 	const flow = at( machine );
 	const none = { pexels: false, google_photos: false, openverse: false, unknown: false };
 	expect( flow.context().authenticated ).toEqual( none );

@@ -44,7 +44,7 @@ const interactions: Interactions< Machine > = {
 	'copy.start': press( 'Select media', 'Select' ),
 	'copy.keep': press( 'Copying is not finished', 'Keep waiting' ),
 	'copy.stop': press( 'Copying is not finished', 'Stop copying' ),
-	'copy.background': press( 'Copying is not finished', 'Go on in the background' ),
+	'copy.background': press( 'Copying is not finished', 'Continue in the background' ),
 	'copy.done': 'outside',
 	'copy.failed': 'outside',
 	'copy.unauthorized': 'outside',

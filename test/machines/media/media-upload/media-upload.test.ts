@@ -11,7 +11,7 @@ import { attachment, fileOf, inputOf, machine as mediaUpload, refused } from './
 const { it, trials } = scenariosOf( mediaUpload );
 const nameOf = ( { input }: ServiceCall ): string => ( input as { file: File } ).file.name;
 
-/** A list of files. Their actors are ports, which end when the test says so. */
+/** A list of files. Their actors are ports that the test ends. */
 function listOf( machine: AnyStateMachine, names: string, changes: Partial< Input > = {} ) {
 	const flow = live( machine as typeof mediaUpload, { ...inputOf( ...names.split( ' ' ) ), ...changes } );
 	const { calls } = flow.script;
@@ -44,7 +44,7 @@ function listOf( machine: AnyStateMachine, names: string, changes: Partial< Inpu
 }
 const outputOf = ( ...names: string[] ) => names.map( attachment );
 
-it( 'five files are uploaded three at a time, in their order, and inserted when all have arrived', async ( machine ) => {
+it( 'five files are uploaded three at a time, in order, and inserted when all are uploaded', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.jpg d.jpg e.jpg' );
 	expect( list.script.calls[ 0 ]!.input ).toEqual( { id: '0', file: expect.any( File ), postId: 12 } );
 	expect( [ list.running(), list.snapshot().hasTag( 'holds-page' ) ] ).toEqual( [ 'a.jpg b.jpg c.jpg', true ] );
@@ -57,7 +57,7 @@ it( 'five files are uploaded three at a time, in their order, and inserted when 
 	expect( list.snapshot().output ).toEqual( outputOf( 'a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg' ) );
 } );
 
-it( '[MEDIA-082, MEDIA-084, MEDIA-085] a file of another type, one without an extension, an empty and a large one are named before anything of them is sent', async ( machine ) => {
+it( '[MEDIA-082, MEDIA-084, MEDIA-085] a file of another type, one without an extension, an empty and a large one are reported before any of them is sent', async ( machine ) => {
 	const files = [
 		fileOf( 'a.JPG' ),
 		fileOf( 'b.mp3' ),
@@ -76,7 +76,7 @@ it( '[MEDIA-082, MEDIA-084, MEDIA-085] a file of another type, one without an ex
 	expect( [ list.state(), list.begun() ] ).toEqual( [ 'incomplete', 'a.JPG f.png' ] );
 } );
 
-it( 'where the site does not say what it accepts, it decides at the upload', async ( machine ) => {
+it( 'if the site does not say what it accepts, it decides when the file is uploaded', async ( machine ) => {
 	const rules = { kinds: [ 'image' ] as const, allowedMimeTypes: null, maxSize: 0 };
 	expect( listOf( machine, 'c.txt d', { rules } ).begun() ).toBe( 'c.txt d' );
 } );
@@ -95,7 +95,7 @@ it( 'a list of no files has nothing to do', async ( machine ) => {
 	expect( listOf( machine, '', { files: [] } ).state() ).toBe( 'cancelled' );
 } );
 
-it( 'each file says how much of it is sent, and only while it is being sent', async ( machine ) => {
+it( 'each file shows its progress, but only while it is being sent', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.jpg d.jpg' );
 	await list.send( { type: 'file.progress', id: '1', sent: 0.25 } );
 	await list.send( { type: 'file.progress', id: '3', sent: 0.25 } );
@@ -106,7 +106,7 @@ it( 'each file says how much of it is sent, and only while it is being sent', as
 	expect( list.sent() ).toEqual( [ 0, 0, 0, 0 ] );
 } );
 
-it( 'what failed is tried again alone or together, also while others are being uploaded; what is uploaded is not sent again', async ( machine ) => {
+it( 'failed files are retried one by one or together, also while others are being uploaded; uploaded files are not sent again', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.jpg' );
 	await list.fail( 'a.jpg' );
 	await list.fail( 'b.jpg' );
@@ -129,7 +129,7 @@ it( 'what failed is tried again alone or together, also while others are being u
 	expect( list.snapshot().output ).toEqual( outputOf( 'a.jpg', 'b.jpg', 'c.jpg' ) );
 } );
 
-it( 'a file is offered to be tried again or removed only where that does something', async ( machine ) => {
+it( 'retrying and removing a file are offered only if they have an effect', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.txt' );
 	await list.fail( 'a.jpg' );
 	const can = ( event: Event ) => list.snapshot().can( event );
@@ -143,7 +143,7 @@ it( 'a file is offered to be tried again or removed only where that does somethi
 	expect( other.snapshot().can( { type: 'failed.retry' } ) ).toBe( false );
 } );
 
-it( 'removing a file cancels its upload, and makes place for the next', async ( machine ) => {
+it( 'removing a file cancels its upload, and starts the next one', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.jpg d.jpg e.jpg' );
 	await list.send( { type: 'file.remove', id: '1' } );
 	expect( list.running() ).toBe( 'a.jpg c.jpg d.jpg' );
@@ -153,7 +153,7 @@ it( 'removing a file cancels its upload, and makes place for the next', async ( 
 	expect( list.begun() ).toBe( 'a.jpg b.jpg c.jpg d.jpg' );
 } );
 
-it( 'removing what failed goes on with the others', async ( machine ) => {
+it( 'removing the failed files continues with the others', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg' );
 	await list.fail( 'b.jpg' );
 	await list.arrive( 'a.jpg' );
@@ -161,7 +161,7 @@ it( 'removing what failed goes on with the others', async ( machine ) => {
 	expect( [ list.state(), list.snapshot().output ] ).toEqual( [ 'uploaded', outputOf( 'a.jpg' ) ] );
 } );
 
-it( 'the author can go on with what is uploaded', async ( machine ) => {
+it( 'the author can continue with the uploaded files', async ( machine ) => {
 	const list = listOf( machine, 'a.jpg b.jpg c.txt' );
 	await list.arrive( 'b.jpg' );
 	await list.fail( 'a.jpg' );
@@ -192,7 +192,7 @@ it( 'a late reply of a file changes nothing', async ( machine ) => {
 	expect( list.statuses() ).toEqual( [ 'uploaded', 'uploading' ] );
 } );
 
-it( 'the machine that invoked it hears whether files are being sent or the list waits for the author', async ( machine ) => {
+it( 'the machine that invoked it is told whether files are being sent or the list waits for the author', async ( machine ) => {
 	const parent = setup( { actors: { list: machine as typeof mediaUpload } } ).createMachine( {
 		initial: 'begun',
 		invoke: { id: 'list', src: 'list', input: inputOf( 'a.jpg', 'b.jpg' ) },

@@ -21,8 +21,8 @@ const interactions: Interactions< Machine > = {
 	'file.progress': 'outside',
 	'file.remove': ( { id } ) => click( `Remove: ${ NAMES[ Number( id ) ] }` ),
 	'file.retry': ( { id } ) => click( `Try again: ${ NAMES[ Number( id ) ] }` ),
-	'failed.retry': () => click( 'Try all failed again' ),
-	'uploaded.insert': () => click( /^Go on with/ ),
+	'failed.retry': () => click( 'Retry all failed' ),
+	'uploaded.insert': () => click( /^Continue with/ ),
 	'uploads.cancel': () => click( 'Cancel' ),
 };
 
@@ -55,9 +55,9 @@ const expectList = ( snapshot: Snapshot, spoken: RegExp ) => {
 		expect( isPressable( `Remove: ${ upload.file.name }` ) ).toBe( isOpen );
 	} );
 	const canRetry = uploads.some( ( { status, file } ) => status === 'failed' && file.name !== 'c.txt' );
-	expect( isPressable( 'Try all failed again' ) ).toBe( isOpen && canRetry );
+	expect( isPressable( 'Retry all failed' ) ).toBe( isOpen && canRetry );
 	expect( isPressable( 'Cancel' ) ).toBe( isOpen );
-	const goOn = `Go on with ${ uploaded } ${ uploaded === 1 ? 'file' : 'files' }`;
+	const goOn = `Continue with ${ uploaded } ${ uploaded === 1 ? 'file' : 'files' }`;
 	expect( isPressable( goOn ) ).toBe( snapshot.matches( 'incomplete' ) && uploaded > 0 );
 };
 
@@ -99,13 +99,13 @@ function show( ...uploads: Partial< Upload >[] ) {
 	render( <MediaUploadView flow={ frozen< Machine >( snapshot ) } /> );
 }
 
-it( 'the bar counts bytes, and not those of failed files', () => {
+it( 'the progress bar counts bytes, except those of failed files', () => {
 	show( { sent: 0.5 }, { file: fileOf( 'big.jpg', 30 ), sent: 0.5 }, { status: 'failed', file: fileOf( 'c', 90 ) } );
 	expect( screen.getByRole( 'progressbar', { name: 'Uploaded' } ) ).toHaveAttribute( 'value', '0.5' );
 	expect( screen.getByRole( 'region', { name: 'Uploads' } ) ).toBeInTheDocument();
 } );
 
-it( 'a file that is sent is still being processed by the site', () => {
+it( 'a sent file is still being processed by the site', () => {
 	show( { sent: 0.999 }, { sent: 1 } );
 	expect( screen.getByText( '99% uploaded' ) ).toBeVisible();
 	expect( screen.getByText( 'Processing…' ) ).toBeVisible();

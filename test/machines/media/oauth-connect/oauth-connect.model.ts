@@ -14,11 +14,11 @@ export const model = defineModel( {
 	acts: [
 		{ say: 'The list arrives.', event: { type: 'account.change', isConnected: true, account } },
 		{
-			say: 'The list needs an authorization.',
+			say: 'The list requires authorization.',
 			event: { type: 'account.change', isConnected: false, account: null },
 		},
 		{
-			say: 'Open a library whose photos are picked in a window of its own.',
+			say: 'Open a library whose photos are picked in its own window.',
 			event: { type: 'connection.check' },
 		},
 		{
@@ -30,7 +30,7 @@ export const model = defineModel( {
 			event: { type: 'xstate.done.actor.status', output: { isConnected: false, account } },
 		},
 		{
-			say: 'The site cannot say.',
+			say: 'The site cannot check the connection.',
 			event: {
 				type: 'xstate.error.actor.status',
 				error: new ServiceFailure( failed( 'refused', { reason: 'Ask the owner for a client ID.' } ) ),
@@ -47,7 +47,7 @@ export const model = defineModel( {
 		{ say: 'The browser has blocked the popup.', event: authorizeFails( 'blocked' ) },
 		{ say: 'The site does not answer the connect call.', event: authorizeFails( 'uncalled' ) },
 		{ say: 'Decline access in the popup.', event: authorizeFails( 'denied', { code: 'access_denied' } ) },
-		{ say: 'The site does not know the authorization any more.', event: authorizeFails( 'expired' ) },
+		{ say: 'The site no longer knows the authorization.', event: authorizeFails( 'expired' ) },
 		{
 			say: 'The site refuses to connect.',
 			event: authorizeFails( 'refused', { code: 'media_key', reason: 'Ask the owner for a client ID.' } ),
@@ -75,15 +75,15 @@ export const model = defineModel( {
 		unknown: 'The library is loading.',
 		checking: 'The library.',
 		'unconnected.untried': 'The prompt to connect, with a button.',
-		'unconnected.blocked': 'The same, and that the browser has blocked the popup.',
-		'unconnected.denied': 'The same, and that access was declined.',
-		'unconnected.expired': 'The same, and that it took too long.',
-		'unconnected.failed': 'The same, and why it failed.',
-		'unconnected.revoked': 'The same, and that the connection has ended.',
-		'connecting.awaiting': 'The button reads “Awaiting authorization”, and there is one to cancel.',
-		'connecting.closed': 'That the popup was closed, and the button to connect again.',
+		'unconnected.blocked': 'The same, with a message that the browser has blocked the popup.',
+		'unconnected.denied': 'The same, with a message that access was denied.',
+		'unconnected.expired': 'The same, with a message that it took too long.',
+		'unconnected.failed': 'The same, with the reason why it failed.',
+		'unconnected.revoked': 'The same, with a message that the connection has ended.',
+		'connecting.awaiting': 'The button reads “Awaiting authorization”, and there is a Cancel button.',
+		'connecting.closed': 'A message that the popup was closed, and the button to connect again.',
 		'granted.settled': 'The library, and above it the account with a button to disconnect.',
-		'granted.kept': 'The same, and why it could not be disconnected.',
+		'granted.kept': 'The same, with the reason why it could not be disconnected.',
 		disconnecting: 'The same; the button to disconnect is busy.',
 	},
 } );

@@ -62,7 +62,7 @@ const begin = async ( machine: AnyStateMachine ) => {
 	return flow;
 };
 
-it( 'nothing is said of an account before the site has said something', async ( machine ) => {
+it( 'no account is shown before the site has responded', async ( machine ) => {
 	const flow = at( machine );
 	flow.learns( null );
 	expect( flow.is() ).toBe( 'unknown' );
@@ -72,7 +72,7 @@ it( 'nothing is said of an account before the site has said something', async ( 
 	expect( flow.is() ).toBe( 'unknown' );
 } );
 
-it( 'where nothing is listed the site is asked about the account', async ( machine ) => {
+it( 'if nothing is listed, the site is asked about the account', async ( machine ) => {
 	const connected = at( machine );
 	connected.checks();
 	expect( connected.is() ).toBe( 'checking' );
@@ -87,7 +87,7 @@ it( 'where nothing is listed the site is asked about the account', async ( machi
 	expect( unconnected.context().account ).toBeNull();
 } );
 
-it( 'a site that cannot say whether the account is connected says why, within a quarter of a minute', async ( machine ) => {
+it( 'if the connection cannot be checked, the reason is shown, within 15 seconds', async ( machine ) => {
 	const refused = at( machine );
 	refused.checks();
 	refused.script.open( 'status' ).fail( new ServiceFailure( failureOf( 'refused', { reason: 'Ask the owner.' } ) ) );
@@ -131,7 +131,7 @@ it( '[MEDIA-109, MEDIA-128] authorization_required shows that the library needs 
 	expect( flow.is() ).toEqual( { unconnected: 'untried' } );
 } );
 
-it( '[MEDIA-129] a grant that ends in the middle is told apart from one that never was (the connection’s part)', async ( machine ) => {
+it( '[MEDIA-129] a grant that was revoked is distinguished from one that never existed (the connection’s part)', async ( machine ) => {
 	const flow = at( machine );
 	flow.learns( true );
 	flow.learns( false );
@@ -161,7 +161,7 @@ it( '[MEDIA-122] a granted access marks the source authenticated', async ( machi
 	expect( flow.emitted ).toEqual( [ popup, { type: 'account.connected' } ] );
 } );
 
-it( '[MEDIA-122] a closed popup without a grant marks nothing, and a result that comes late still counts', async ( machine ) => {
+it( '[MEDIA-122] a closed popup without a grant changes nothing, and a late result still counts', async ( machine ) => {
 	const flow = await begin( machine );
 	await flow.closes();
 	expect( flow.is() ).toEqual( { connecting: 'closed' } );
@@ -171,7 +171,7 @@ it( '[MEDIA-122] a closed popup without a grant marks nothing, and a result that
 	expect( flow.emitted ).toEqual( [ popup, { type: 'account.connected' } ] );
 } );
 
-it( 'after the popup was closed it can be opened again, which ends the first attempt', async ( machine ) => {
+it( 'after the popup was closed, it can be opened again, which ends the first attempt', async ( machine ) => {
 	const flow = await begin( machine );
 	await flow.closes();
 	flow.connects();
@@ -180,7 +180,7 @@ it( 'after the popup was closed it can be opened again, which ends the first att
 	expect( flow.script.calls.map( ( { isOpen } ) => isOpen ) ).toEqual( [ false, true ] );
 } );
 
-it( '[MEDIA-123] a failed connect call stops connecting without a word, and it can be tried again', async ( machine ) => {
+it( '[MEDIA-123] a failed connect call stops connecting without a message, and can be retried', async ( machine ) => {
 	const flow = await begin( machine );
 	await flow.fails( 'uncalled', { reason: 'Bad gateway' } );
 	expect( flow.is() ).toEqual( { unconnected: 'untried' } );
@@ -189,7 +189,7 @@ it( '[MEDIA-123] a failed connect call stops connecting without a word, and it c
 	expect( flow.is() ).toEqual( { connecting: 'awaiting' } );
 } );
 
-it( 'a blocked popup, a declined access and one that took too long are told apart', async ( machine ) => {
+it( 'a blocked popup, denied access and a timeout are distinguished', async ( machine ) => {
 	for ( const kind of [ 'blocked', 'denied', 'expired' ] as const ) {
 		const flow = await begin( machine );
 		await flow.fails( kind );
@@ -200,7 +200,7 @@ it( 'a blocked popup, a declined access and one that took too long are told apar
 	}
 } );
 
-it( '[MEDIA-130] what the site answers instead of an address is kept until the next attempt', async ( machine ) => {
+it( '[MEDIA-130] the error that the site returns instead of a URL is kept until the next attempt', async ( machine ) => {
 	const flow = await begin( machine );
 	await flow.fails( 'refused', { code: 'media_key', reason: 'Ask the owner.' } );
 	expect( flow.is() ).toEqual( { unconnected: 'failed' } );
@@ -209,14 +209,14 @@ it( '[MEDIA-130] what the site answers instead of an address is kept until the n
 	expect( flow.context().failure ).toBeNull();
 } );
 
-it( 'a person can give up waiting, which ends the attempt', async ( machine ) => {
+it( 'the author can stop waiting, which ends the attempt', async ( machine ) => {
 	const flow = await begin( machine );
 	flow.cancels();
 	expect( flow.is() ).toEqual( { unconnected: 'untried' } );
 	expect( flow.script.calls.map( ( { isOpen } ) => isOpen ) ).toEqual( [ false ] );
 } );
 
-it( 'nobody waits longer than ten minutes', async ( machine ) => {
+it( 'the attempt ends after ten minutes', async ( machine ) => {
 	const flow = await begin( machine );
 	flow.clock.increment( 599_999 );
 	expect( flow.is() ).toEqual( { connecting: 'awaiting' } );
@@ -239,7 +239,7 @@ it( '[MEDIA-124, MEDIA-125] disconnecting asks the site, and then marks the sour
 	expect( flow.emitted ).toEqual( [ { type: 'account.disconnected' } ] );
 } );
 
-it( '[MEDIA-126] a failed disconnect keeps the account, says why, and can be tried again', async ( machine ) => {
+it( '[MEDIA-126] a failed disconnect keeps the account, says why, and can be retried', async ( machine ) => {
 	const flow = at( machine );
 	flow.learns( true );
 	flow.disconnects();
@@ -253,7 +253,7 @@ it( '[MEDIA-126] a failed disconnect keeps the account, says why, and can be tri
 	expect( flow.is() ).toEqual( { unconnected: 'untried' } );
 } );
 
-it( '[MEDIA-126] so does silence of thirty seconds', async ( machine ) => {
+it( '[MEDIA-126] so does a timeout of thirty seconds', async ( machine ) => {
 	const flow = at( machine );
 	flow.learns( true );
 	flow.disconnects();

@@ -119,7 +119,7 @@ it.each( [ 'unknown', 'unconnected.untried', 'unconnected.revoked', 'connecting.
 	}
 );
 
-it( '[MEDIA-116, MEDIA-117, MEDIA-118] who is not connected is asked to, and told where the connection can be removed', () => {
+it( '[MEDIA-116, MEDIA-117, MEDIA-118] a user who is not connected is asked to connect, and told where the connection can be removed', () => {
 	inStory( 'unconnected.untried' );
 	expect(
 		screen.getByText( 'To get started, connect your site to your Google Photos library.' )
@@ -134,7 +134,7 @@ it( '[MEDIA-116, MEDIA-117, MEDIA-118] who is not connected is asked to, and tol
 	);
 } );
 
-it( 'another service has its own name, and no link to the settings of Google', () => {
+it( 'another service is shown with its own name, without a link to Google’s settings', () => {
 	inStory( 'unconnected.untried', {}, 'lychee', 'Lychee' );
 	expect( button( 'Connect to Lychee' ) ).toBeEnabled();
 	expect( screen.getByText( /remove the connection at any time/ ) ).toHaveTextContent( 'Disconnect from Lychee' );
@@ -152,7 +152,7 @@ it( '[MEDIA-127] the button to disconnect is disabled while the call runs', () =
 	expect( button( DISCONNECT ) ).toHaveClass( 'is-busy' );
 } );
 
-it( 'each failure has words of its own, the site’s where it has some', () => {
+it( 'each failure has its own message, or the site’s if there is one', () => {
 	const words = (
 		[
 			[ 'unreached', '' ],
@@ -175,14 +175,14 @@ it( 'each failure has words of its own, the site’s where it has some', () => {
 } );
 
 describe( 'the focus', () => {
-	it( 'stays with the prompt when its button to cancel is gone', () => {
+	it( 'stays in the prompt when its Cancel button is removed', () => {
 		inStory( 'connecting.awaiting' );
 		button( 'Cancel' ).focus();
 		press( 'Cancel' )();
 		expect( button( 'Awaiting authorization' ) ).toHaveFocus();
 	} );
 
-	it( 'goes to the prompt, and to the account, when nothing else has it', () => {
+	it( 'moves to the prompt, or to the account, if nothing else has it', () => {
 		const { unmount } = inStory( 'unconnected.untried' );
 		expect( button( CONNECT ).closest( '[tabindex="-1"]' ) ).toHaveFocus();
 		unmount();
@@ -190,7 +190,7 @@ describe( 'the focus', () => {
 		expect( screen.getByRole( 'group', { name: 'Google Photos account' } ) ).toHaveFocus();
 	} );
 
-	it( 'is not taken from where a person works', () => {
+	it( 'is not taken from another element', () => {
 		render( <input aria-label="Search" /> );
 		screen.getByRole( 'textbox' ).focus();
 		inStory( 'unconnected.untried' );

@@ -56,7 +56,7 @@ it( 'nothing is started before the click, and the window is opened within it', a
 	expect( flow.asked( 'create' ) ).toHaveLength( 1 );
 } );
 
-it( 'the service is asked at the interval that it asks for, also when it changes', async ( machine ) => {
+it( 'the service is polled at the interval that it requests, also when that changes', async ( machine ) => {
 	const flow = await inWindow( machine );
 	flow.clock.increment( 2_999 );
 	expect( flow.asked( 'poll' ) ).toEqual( [] );
@@ -69,7 +69,7 @@ it( 'the service is asked at the interval that it asks for, also when it changes
 	expect( flow.asked( 'poll' ) ).toEqual( [ SESSION, SESSION ] );
 } );
 
-it( 'what was picked is reported once, and more can be picked in a new session', async ( machine ) => {
+it( 'picked items are reported once, and more can be picked in a new session', async ( machine ) => {
 	const flow = await inWindow( machine );
 	flow.clock.increment( 3_000 );
 	await flow.answers( 'poll', { state: 'picked', pollInterval: 3_000 } );
@@ -82,7 +82,7 @@ it( 'what was picked is reported once, and more can be picked in a new session',
 	expect( flow.asked( 'poll' ).at( -1 ) ).toEqual( { ...SESSION, id: 's2' } );
 } );
 
-it( 'a window that was open for too long, and a session that is gone, are over', async ( machine ) => {
+it( 'an expired session, and one that no longer exists, are over', async ( machine ) => {
 	const expired = await inWindow( machine );
 	expired.clock.increment( 3_000 );
 	await expired.answers( 'poll', { state: 'expired', pollInterval: 3_000 } );
@@ -95,7 +95,7 @@ it( 'a window that was open for too long, and a session that is gone, are over',
 	expect( gone.is() ).toBe( 'creating' );
 } );
 
-it( 'a connection that breaks while the window is open ends nothing', async ( machine ) => {
+it( 'a connection that breaks while the window is open does not end the session', async ( machine ) => {
 	const flow = await inWindow( machine );
 	flow.clock.increment( 3_000 );
 	await flow.fails( 'poll', 'unreached' );
@@ -116,7 +116,7 @@ it( 'a refusal ends the session, with the reason', async ( machine ) => {
 	expect( flow.snapshot().context.failure ).toBeNull();
 } );
 
-it( '[MEDIA-109] an account that is not connected any more is reported, before and while the window is open', async ( machine ) => {
+it( '[MEDIA-109] an account that is no longer connected is reported, before and while the window is open', async ( machine ) => {
 	const before = at( machine );
 	before.starts();
 	await before.fails( 'create', 'unauthorized' );
@@ -129,7 +129,7 @@ it( '[MEDIA-109] an account that is not connected any more is reported, before a
 	expect( amid.emitted ).toEqual( [ popup, { type: 'account.lost' } ] );
 } );
 
-it( 'a window that the browser blocks, a refusal and silence are told apart', async ( machine ) => {
+it( 'a blocked window, a refusal and a timeout are distinguished', async ( machine ) => {
 	const blocked = at( machine );
 	blocked.starts();
 	await blocked.fails( 'create', 'blocked' );
@@ -148,7 +148,7 @@ it( 'a window that the browser blocks, a refusal and silence are told apart', as
 	expect( silent.snapshot().context.failure ).toMatchObject( { kind: 'silent' } );
 } );
 
-it( 'cancelling before the window is there leaves nothing to end', async ( machine ) => {
+it( 'cancelling before the window is open leaves no session to end', async ( machine ) => {
 	const flow = at( machine );
 	flow.starts();
 	flow.cancels();

@@ -45,8 +45,8 @@ const assertions: Assertions< Machine > = {
 	'ready.picked': ready( '', 'Choose again' ),
 	'ready.cancelled': ready( '' ),
 	creating: waiting( 'Opening Google Photos…' ),
-	'waiting.resting': waiting( 'Waiting for your choice in the window of Google Photos.' ),
-	'waiting.asking': waiting( 'Waiting for your choice in the window of Google Photos.' ),
+	'waiting.resting': waiting( 'Waiting for your choice in the Google Photos window.' ),
+	'waiting.asking': waiting( 'Waiting for your choice in the Google Photos window.' ),
 };
 
 describe( 'each generated path on the rendered view', () => {
@@ -58,14 +58,14 @@ describe( 'each generated path on the rendered view', () => {
 	);
 } );
 
-it( 'one item is one item', () => {
+it( 'the text for a single item is singular', () => {
 	const story = pickSessionStories[ 'ready.untried' ];
 	const context = { ...story.context, maxItems: 1 };
 	render( view( frozen< Machine >( storySnapshot( model.machine, { ...story, context } ) ) ) );
 	expect( screen.getByText( /You can choose 1 item there/ ) ).toBeInTheDocument();
 } );
 
-it( 'the focus stays with the view when its button changes, and is not taken from elsewhere', () => {
+it( 'the focus stays in the view when its button changes, and is not taken from elsewhere', () => {
 	const at = ( name: keyof typeof pickSessionStories ) =>
 		view( frozen< Machine >( storySnapshot( model.machine, pickSessionStories[ name ] ) ) );
 	const { rerender } = render( at( 'ready.untried' ) );

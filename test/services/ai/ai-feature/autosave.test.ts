@@ -13,7 +13,7 @@ describe( 'the port `autosave`', () => {
 		await expect( failing.autosave( undefined, signal ) ).rejects.toThrow( 'Locked' );
 	} );
 
-	it( 'is not waited for by one who stays after all', async () => {
+	it( 'is aborted if the author stays after all', async () => {
 		const controller = new AbortController();
 		const save = jest.fn( () => new Promise< void >( () => {} ) );
 		const { autosave } = createAiFeatureServices( { autosave: save } );

@@ -26,7 +26,7 @@ const whole = {
 };
 
 describe( 'feature data', () => {
-	it( '[AI-101] has every field of the answer', () => {
+	it( '[AI-101] has every field of the response', () => {
 		expect( readQuota( whole ) ).toEqual( {
 			hasFeature: true,
 			isConnected: false,
@@ -60,7 +60,7 @@ describe( 'feature data', () => {
 		expect( readQuota( { ...answer } ) ).toMatchObject( known );
 	} );
 
-	it( '[AI-102, AI-103, AI-106] has defaults for what the answer leaves out', () => {
+	it( '[AI-102, AI-103, AI-106] has defaults for absent fields', () => {
 		expect( readQuota( {} ) ).toEqual( {
 			hasFeature: false,
 			isConnected: true,
@@ -81,7 +81,7 @@ describe( 'feature data', () => {
 		} );
 	} );
 
-	it( '[AI-102, AI-105, AI-106] is not misled by values of another kind', () => {
+	it( '[AI-102, AI-105, AI-106] ignores values of other types', () => {
 		const odd = readQuota( {
 			'requests-limit': '20',
 			'is-over-limit': 1,
@@ -121,7 +121,7 @@ describe( 'the port', () => {
 		expect( standing.received[ 0 ]?.url ).toContain( '/wp-json/statecraft/v1/jetpack-ai/ai-assistant-feature' );
 	} );
 
-	it( '[AI-107] fails when the site refuses, answers something else or drops the connection', async () => {
+	it( '[AI-107] fails if the site refuses, sends another response or drops the connection', async () => {
 		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'rest_no_route',
@@ -129,7 +129,7 @@ describe( 'the port', () => {
 		standing.routes.feature = ( _, response ) => sendJson( response, 200, 'soon' );
 		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( {
 			kind: 'unexpected',
-			reason: expect.stringContaining( 'said nothing' ),
+			reason: expect.stringContaining( 'returned nothing' ),
 		} );
 		standing.routes.feature = ( _, response ) => void response.destroy();
 		expect( await failureFrom( quota( undefined, signal ) ) ).toMatchObject( { kind: 'unreached' } );

@@ -9,7 +9,7 @@ const calling = ( functionCall: object ) =>
 	sseEvent( { choices: [ { index: 0, delta: { function_call: functionCall } } ] } );
 
 describe( 'text', () => {
-	it( '[AI-139, AI-144] gives the text received so far after each event', async () => {
+	it( '[AI-139, AI-144] yields the text received so far after each event', async () => {
 		expect( ( await read( delta( 'One' ) + delta( ' two' ) + delta( ' three' ) + DONE ) ).slice( 0, 3 ) ).toEqual( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'suggestion', text: 'One two' },
@@ -23,7 +23,7 @@ describe( 'text', () => {
 		expect( answers ).toHaveLength( 2 );
 	} );
 
-	it( '[AI-146] is not changed by an event without content and without function call', async () => {
+	it( '[AI-146] is not changed by an event with neither content nor a function call', async () => {
 		const nothing = [
 			{ choices: [ { delta: { role: 'assistant' } } ] },
 			{ choices: [ { delta: { content: '' } } ] },
@@ -44,7 +44,7 @@ describe( 'text', () => {
 			.toEqual( [ 'x', 'x' ] );
 	} );
 
-	it( 'is followed by what it took, as the site says it, and never by what a provider says', async () => {
+	it( 'is followed by the usage that the site reports, never by a provider’s', async () => {
 		const provider = sseEvent( { choices: [], usage: { prompt_tokens: 9, completion_tokens: 9 } } );
 		const site = ( cost: unknown ) =>
 			sseEvent( { choices: [], usage: { prompt_tokens: 12, completion_tokens: 34 }, cost } );
@@ -63,20 +63,20 @@ describe( 'text', () => {
 		] );
 	} );
 
-	it.each( [ '', ' \n', '\n\n\n\n\n\n' ] )( 'is an unclear prompt when there is none: %j', async ( text ) => {
+	it.each( [ '', ' \n', '\n\n\n\n\n\n' ] )( 'counts as an unclear prompt if empty: %j', async ( text ) => {
 		expect( failuresOf( await read( delta( text ) + DONE ) ) ).toMatchObject( [ unclear ] );
 	} );
 } );
 
 describe( 'function calls', () => {
-	it( '[AI-140, AI-143] joins the arguments over the events and gives the call at the end', async () => {
+	it( '[AI-140, AI-143] joins the arguments of all events and yields the call at the end', async () => {
 		const stream = calling( { name: 'add_field', arguments: '' } ) + calling( { arguments: '{"label":' } );
 		expect( await read( stream + calling( { arguments: '"Name"}' } ) + finish( 'function_call' ) + DONE ) ).toEqual(
 			[ { type: 'call', name: 'add_field', arguments: '{"label":"Name"}' } ]
 		);
 	} );
 
-	it( '[AI-142, AI-143] gives both when a model says something and calls', async () => {
+	it( '[AI-142, AI-143] yields both if a model sends text and a call', async () => {
 		expect( await read( delta( 'Adding.' ) + calling( { name: 'add', arguments: '{}' } ) + DONE ) ).toEqual( [
 			{ type: 'suggestion', text: 'Adding.' },
 			{ type: 'message', text: 'Adding.' },
@@ -101,7 +101,7 @@ describe( 'dialects', () => {
 		] );
 	} );
 
-	it( '[AI-139] gives the same answer in whatever pieces it comes', async () => {
+	it( '[AI-139] yields the same answer however it is split', async () => {
 		const cuts = fc.array( fc.nat( { max: 4000 } ), { maxLength: 20 } );
 		const stream = fc.constantFrom( ...Object.values( recorded ) );
 		await fc.assert(
@@ -119,7 +119,7 @@ describe( 'dialects', () => {
 		);
 	} );
 
-	it( 'takes the end of a stream without an end marker for the end of the answer when the model is through', async () => {
+	it( 'accepts a stream without an end marker if the model has finished', async () => {
 		expect( ( await read( delta( 'x' ) + finish( 'stop' ) ) ).at( -1 ) ).toEqual( { type: 'message', text: 'x' } );
 		expect( ( await read( delta( 'x' ) + finish( 'length' ) ) ).at( -1 ) ).toEqual( {
 			type: 'message',
@@ -127,7 +127,7 @@ describe( 'dialects', () => {
 		} );
 	} );
 
-	it( 'is not disturbed by a connection that breaks after the model was through', async () => {
+	it( 'ignores a connection that breaks after the model has finished', async () => {
 		async function* breaking() {
 			yield event( '{"choices":[{"delta":{"content":"x"},"finish_reason":"stop"}]}' );
 			throw new Error( 'reset' );
@@ -137,7 +137,7 @@ describe( 'dialects', () => {
 } );
 
 describe( 'cost', () => {
-	// Whoever reads the whole text at each event needs minutes for this.
+	// Reading the whole text at each event would take minutes here.
 	it( 'does not grow with the text', async () => {
 		const word = event( '{"choices":[{"delta":{"content":" word"}}]}' );
 		async function* words() {

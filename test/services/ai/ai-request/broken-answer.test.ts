@@ -4,29 +4,32 @@ import { answersOf, event, failuresOf, finish, read, sseEvent, textsOf } from '.
 import { chunksFrom, cutAt, recorded } from '../../_kit/recorded';
 import { DONE, delta } from '../../_kit/stand-in';
 
-describe( 'failures in the middle', () => {
-	it( 'keeps the words and tells that the connection broke, at an end without an end', async () => {
+describe( 'failures within an answer', () => {
+	it( 'keeps the text and reports a broken connection if the stream ends without an end marker', async () => {
 		expect( await read( delta( 'One' ) ) ).toMatchObject( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'failure', failure: { kind: 'unreached', code: 'error_network', reason: '', requestId: '' } },
 		] );
 	} );
 
-	it.each( Object.entries( recorded ) )( 'takes no half of an answer for a whole one: %s', async ( _, stream ) => {
-		const { length } = new TextEncoder().encode( stream );
-		// Up to the last word the model was not through, so every cut before that must be a broken connection.
-		const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
-		expect( through ).toBeLessThan( length );
-		const wrong: number[] = [];
-		for ( let place = 0; place < through; place++ ) {
-			const [ half = new Uint8Array() ] = cutAt( stream, [ place ] );
-			const answers = await answersOf( readAnswer( readEvents( chunksFrom( [ half ] ) ) ) );
-			wrong.push( ...( failuresOf( answers )[ 0 ]?.kind === 'unreached' ? [] : [ place ] ) );
+	it.each( Object.entries( recorded ) )(
+		'never takes a truncated answer for a complete one: %s',
+		async ( _, stream ) => {
+			const { length } = new TextEncoder().encode( stream );
+			// Up to the last chunk the model has not finished, so every cut before that must be a broken connection.
+			const through = new TextEncoder().encode( stream.slice( 0, stream.indexOf( '"!"' ) ) ).length;
+			expect( through ).toBeLessThan( length );
+			const wrong: number[] = [];
+			for ( let place = 0; place < through; place++ ) {
+				const [ half = new Uint8Array() ] = cutAt( stream, [ place ] );
+				const answers = await answersOf( readAnswer( readEvents( chunksFrom( [ half ] ) ) ) );
+				wrong.push( ...( failuresOf( answers )[ 0 ]?.kind === 'unreached' ? [] : [ place ] ) );
+			}
+			expect( wrong ).toEqual( [] );
 		}
-		expect( wrong ).toEqual( [] );
-	} );
+	);
 
-	it( 'tells what broke, and keeps the words', async () => {
+	it( 'reports what failed, and keeps the text', async () => {
 		async function* breaking() {
 			yield event( '{"choices":[{"delta":{"content":"One"}}]}' );
 			throw new TypeError( 'network error' );
@@ -92,7 +95,7 @@ describe( 'failures in the middle', () => {
 		] );
 	} );
 
-	it( '[AI-158] takes a content filter for moderation, and keeps the words before it', async () => {
+	it( '[AI-158] reports a content filter as moderation, and keeps the text before it', async () => {
 		expect( await read( delta( 'One' ) + finish( 'content_filter' ) + DONE ) ).toMatchObject( [
 			{ type: 'suggestion', text: 'One' },
 			{ type: 'failure', failure: { kind: 'refused', code: 'error_moderation', reason: '', requestId: '' } },

@@ -10,7 +10,7 @@ describe( 'the error marker', () => {
 		'__JETPACK_AI_ERROR__',
 		'_JETPACK_AI_ERROR_',
 		'\n\n**JETPACK_AI_ERROR',
-	] )( '[AI-147, AI-148, AI-149] is never shown and ends the answer, however it is cut: %j', async ( marker ) => {
+	] )( '[AI-147, AI-148, AI-149] is never shown and ends the answer, however it is split: %j', async ( marker ) => {
 		for ( let place = 1; place < marker.length; place++ ) {
 			const stream = delta( marker.slice( 0, place ) ) + delta( marker.slice( place ) );
 			expect( await read( stream + delta( ' I am sorry' ) + DONE ) ).toMatchObject( [
@@ -53,10 +53,13 @@ describe( 'the error marker', () => {
 			[ '****', '*****' ],
 		],
 		[ [ '\n\n', 'Hello' ], [ '\n\nHello' ] ],
-	] )( '[AI-149, AI-150] holds back what may become it, and gives it in full: %j', async ( pieces, shown ) => {
-		const answers = await read( pieces.map( delta ).join( '' ) + DONE );
-		expect( textsOf( answers ) ).toEqual( [ ...shown, shown.at( -1 ) ] );
-	} );
+	] )(
+		'[AI-149, AI-150] holds back text that may become the marker, and yields it in full: %j',
+		async ( pieces, shown ) => {
+			const answers = await read( pieces.map( delta ).join( '' ) + DONE );
+			expect( textsOf( answers ) ).toEqual( [ ...shown, shown.at( -1 ) ] );
+		}
+	);
 
 	it.each( [ 'J', 'JETPACK_AI', '__JETPACK' ] )(
 		'[AI-151] is not what only begins like it at the end: %s',
@@ -71,7 +74,7 @@ describe( 'the error marker', () => {
 		expect( failuresOf( answers ) ).toEqual( [] );
 	} );
 
-	it( '[AI-149] is not shown in part when the connection breaks', async () => {
+	it( '[AI-149] is not partially shown if the connection breaks', async () => {
 		expect( textsOf( await read( delta( '__JETPACK' ) ) ) ).toEqual( [ 'failure' ] );
 	} );
 } );

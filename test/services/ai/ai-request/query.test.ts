@@ -12,23 +12,23 @@ describe( 'a query', () => {
 		);
 	} );
 
-	it( '[AI-129] says that it may be answered from the cache only when it may', () => {
+	it( '[AI-129] allows a cached response only if requested', () => {
 		expect( queryUrl( site, { messages, isCacheable: true } ) ).toMatch( /jetpack-ai-query\?stream_cache=true$/ );
 		expect( queryUrl( plain, { messages, isCacheable: true } ) ).toMatch( /jetpack-ai-query&stream_cache=true$/ );
 		expect( queryUrl( site, { messages, isCacheable: false } ) ).not.toContain( 'stream_cache' );
 	} );
 
-	it( '[AI-132, AI-133] in part: what the editor asks has messages, and no question beside them', () => {
+	it( '[AI-132, AI-133] in part: a request of the editor has messages, and no question', () => {
 		expect( queryBody( { messages } ) ).toEqual( { messages } );
 	} );
 
-	it( '[AI-134] has the post only when it is known', () => {
+	it( '[AI-134] has the post only if it is known', () => {
 		expect( queryBody( { messages, postId: 12 } ) ).toEqual( { messages, post_id: 12 } );
 		expect( queryBody( { messages, postId: null } ) ).toEqual( { messages } );
 		expect( queryBody( { messages, postId: 0 } ) ).toEqual( { messages } );
 	} );
 
-	it( '[AI-135] has feature, functions and model only when they are given', () => {
+	it( '[AI-135] has feature, functions and model only if they are given', () => {
 		const functions = [ { name: 'add_field', parameters: { type: 'object' } } ];
 		expect( queryBody( { messages, feature: 'f', functions, model: 'm' } ) ).toEqual( {
 			messages,

@@ -65,7 +65,7 @@ describe( 'refusals', () => {
 		[ { retry_after: -5 }, { isQuoted: false, after: 0 } ],
 		[ { retry_after: '12' }, { isQuoted: false, after: 0 } ],
 		[ {}, { isQuoted: false, after: 0 } ],
-	] )( 'says who is busy, and for how long: %j', async ( told, { isQuoted, after } ) => {
+	] )( 'says which service is busy, and for how long: %j', async ( told, { isQuoted, after } ) => {
 		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( told ) );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{
@@ -80,12 +80,12 @@ describe( 'refusals', () => {
 		] );
 	} );
 
-	it( 'knows nothing of a cause that it was never told of', async () => {
+	it( 'has no cause if none was sent', async () => {
 		standing.routes.query = ( __, response ) => sendJson( response, 503, busy( { cause: 'toString' } ) );
 		expect( failuresIn( await replies( standing.services ) )[ 0 ] ).not.toHaveProperty( 'cause' );
 	} );
 
-	it( 'tells the cause of what breaks off in the middle, too', async () => {
+	it( 'reports the cause of a failure within an answer, too', async () => {
 		const { data } = busy( {} );
 		const error = { ...data, code: 'unknown', message: '502 Bad Gateway', cause: 'garbage', is_quoted: true };
 		standing.routes.query = ( __, response ) => {
@@ -104,7 +104,7 @@ describe( 'refusals', () => {
 		[ 'the body', { retry_after: 7 }, { 'Retry-After': '9' }, 7 ],
 		[ 'the header', {}, { 'Retry-After': '9' }, 9 ],
 		[ 'neither', {}, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, 2 ],
-	] )( 'for want of a place says when to ask again, as %s says', async ( _, told, headers, retryAfter ) => {
+	] )( 'for lack of a slot says when to retry, according to %s', async ( _, told, headers, retryAfter ) => {
 		const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
 		standing.routes.query = ( __, response ) => sendJson( response, 503, body, headers );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
@@ -112,7 +112,7 @@ describe( 'refusals', () => {
 		] );
 	} );
 
-	it( 'tells what a body of others says, and the request id of the header', async () => {
+	it( 'reports the message of an unknown body, and the request id from the header', async () => {
 		standing.routes.query = ( _, response ) =>
 			sendJson(
 				response,
@@ -137,22 +137,22 @@ describe( 'refusals', () => {
 	);
 } );
 
-describe( 'faults of the network', () => {
+describe( 'network failures', () => {
 	const unreached = [ { kind: 'unreached', code: 'error_network' } ];
 
-	it( '[AI-161, AI-162] is unreached when nobody listens', async () => {
+	it( '[AI-161, AI-162] is unreached if no server listens', async () => {
 		standing.answer( 'Hello' );
 		await replies( standing.services );
 		await standing.close();
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( unreached );
 	} );
 
-	it( '[AI-161] is unreached when the connection is dropped before the answer', async () => {
+	it( '[AI-161] is unreached if the connection is dropped before the response', async () => {
 		standing.routes.query = ( _, response ) => void response.destroy();
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( unreached );
 	} );
 
-	it( 'keeps the words when the connection breaks in the middle of an event', async () => {
+	it( 'keeps the text if the connection breaks within an event', async () => {
 		standing.routes.query = async ( _, response ) => {
 			const half = delta( ' two' ).slice( 0, -9 );
 			await new Promise( ( sent ) => beginStream( response ).write( delta( 'One' ) + half, sent ) );
@@ -164,7 +164,7 @@ describe( 'faults of the network', () => {
 		expect( answers ).toHaveLength( 2 );
 	} );
 
-	it( 'keeps the words when the answer ends in the middle of an event', async () => {
+	it( 'keeps the text if the answer ends within an event', async () => {
 		standing.routes.query = ( _, response ) =>
 			void beginStream( response ).end( delta( 'One' ) + delta( ' two' ).slice( 0, -9 ) );
 		const answers = await replies( standing.services );
@@ -172,7 +172,7 @@ describe( 'faults of the network', () => {
 		expect( failuresIn( answers ) ).toMatchObject( unreached );
 	} );
 
-	it( 'tells the refusal although its body breaks', async () => {
+	it( 'reports the refusal even if its body is truncated', async () => {
 		standing.routes.query = async ( _, response ) => {
 			response.writeHead( 429, { 'Content-Type': 'application/json', 'Content-Length': '100' } );
 			await new Promise( ( sent ) => response.write( '{"code":', sent ) );
@@ -183,7 +183,7 @@ describe( 'faults of the network', () => {
 		] );
 	} );
 
-	it( '[AI-139] understands an answer that comes byte by byte', async () => {
+	it( '[AI-139] parses an answer that arrives byte by byte', async () => {
 		standing.routes.query = async ( _, response ) => {
 			beginStream( response );
 			for ( const byte of Buffer.from( delta( 'Grüße' ) + delta( ' 🌍' ) + DONE ) ) {
@@ -194,7 +194,7 @@ describe( 'faults of the network', () => {
 		expect( await replies( standing.services ) ).toEqual( [ chunk( 'Grüße' ), chunk( 'Grüße 🌍' ) ] );
 	} );
 
-	it( 'stays usable after each fault', async () => {
+	it( 'stays usable after each failure', async () => {
 		standing.routes.query = ( _, response ) => void response.destroy();
 		await replies( standing.services );
 		standing.answer( 'Hello' );

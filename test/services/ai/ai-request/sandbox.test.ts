@@ -109,7 +109,7 @@ describe( 'the sandbox', () => {
 			).toEqual( [ 'email', 'telephone' ] );
 		} );
 
-		it( 'ends with as many buttons as are wished', async () => {
+		it( 'ends with the requested number of buttons', async () => {
 			const buttons = async ( wanted: string ) =>
 				( await form( wanted ) ).blocks.filter( ( name ) => name === 'button' ).length;
 			expect(
@@ -132,7 +132,7 @@ describe( 'the sandbox', () => {
 		expect( failure ).toMatchObject( { type: 'failure', failure: { kind, code } } );
 	} );
 
-	it.each( [ '[unclear]', '[empty]' ] )( 'says nothing with %s', async ( directive ) => {
+	it.each( [ '[unclear]', '[empty]' ] )( 'sends no text with %s', async ( directive ) => {
 		expect( await ask( directive ) ).toMatchObject( [
 			{ type: 'failure', failure: { code: 'error_unclear_prompt' } },
 		] );
@@ -171,23 +171,23 @@ describe( 'the sandbox', () => {
 		}
 	);
 
-	it( 'takes its own key only, and repeats another one', async () => {
+	it( 'accepts its own key only, and repeats any other', async () => {
 		const refused = await request( 'x', { key: 'sk-secret-123' } );
 		expect( refused.status ).toBe( 401 );
 		expect( await refused.text() ).toContain( 'sk-secret-123' );
 	} );
 
-	it( 'says as many words as are wished', async () => {
+	it( 'sends the requested number of words', async () => {
 		const message = ( await ask( '[words=2000]' ) ).at( -1 );
 		const text = message && 'text' in message ? message.text : '';
 		expect( text.split( /\s+/ ).filter( ( word ) => word !== '##' ) ).toHaveLength( 2000 );
 	} );
 
-	it( 'takes no directive that stands in the material of a prompt', async () => {
+	it( 'ignores a directive in the source text of a prompt', async () => {
 		expect( ( await request( 'Shorten it\n\n````\n[429]\n````' ) ).status ).toBe( 200 );
 	} );
 
-	it( 'tells how each request ended', async () => {
+	it( 'reports how each request ended', async () => {
 		const controller = new AbortController();
 		const stalled = await request( '[stall] here', { signal: controller.signal } );
 		await stalled.body?.getReader().read();
@@ -212,7 +212,7 @@ describe( 'the sandbox', () => {
 		[ '/3.0/ping', 'GET' ],
 		[ '/embeds/page', 'GET' ],
 		[ '/widget/reservation/restaurant-search', 'GET' ],
-	] )( 'fails as the address says, whichever provider stands there: %s', async ( path, method ) => {
+	] )( 'fails as the URL says, for any provider: %s', async ( path, method ) => {
 		const call = ( directive: string ) =>
 			fetch( `${ url }/with/${ directive }${ path }`, {
 				method,
@@ -238,7 +238,7 @@ describe( 'the sandbox', () => {
 		expect( await ( await call( 'garbage' ) ).text() ).toContain( '502 Bad Gateway' );
 	} );
 
-	it( 'answers nobody’s path with 404', async () => {
+	it( 'answers an unknown path with 404', async () => {
 		expect( ( await fetch( `${ url }/v2/elsewhere` ) ).status ).toBe( 404 );
 	} );
 

@@ -10,12 +10,12 @@ beforeEach( async () => {
 afterEach( () => standing.close() );
 
 describe( 'stopping', () => {
-	it( '[AI-145] asks nothing when it was stopped before', async () => {
+	it( '[AI-145] sends nothing if already aborted', async () => {
 		expect( await replies( standing.services, prompt, AbortSignal.abort() ) ).toEqual( [] );
 		expect( standing.received ).toHaveLength( 0 );
 	} );
 
-	it( '[AI-145] says nothing more and asks nothing more while the token is under way', async () => {
+	it( '[AI-145] yields and sends nothing more if aborted while the token is requested', async () => {
 		const controller = new AbortController();
 		const arrived = new Promise< void >( ( resolve ) => {
 			standing.routes.jwt = () => resolve();
@@ -27,7 +27,7 @@ describe( 'stopping', () => {
 		expect( standing.sent( 'jetpack-ai-query' ) ).toHaveLength( 0 );
 	} );
 
-	it( '[AI-145] closes the request before the first word', async () => {
+	it( '[AI-145] closes the request before the first chunk', async () => {
 		const controller = new AbortController();
 		const arrived = new Promise< void >( ( resolve ) => {
 			standing.routes.query = () => resolve();
@@ -39,7 +39,7 @@ describe( 'stopping', () => {
 		await expect( standing.sent( 'jetpack-ai-query' )[ 0 ]?.left ).resolves.toBe( true );
 	} );
 
-	it( '[AI-145] closes the request in the middle of the words, and says nothing more', async () => {
+	it( '[AI-145] closes the request within the answer, and yields nothing more', async () => {
 		const controller = new AbortController();
 		standing.routes.query = ( _, response ) =>
 			void beginStream( response ).write( delta( 'One' ) + delta( ' two' ) );
@@ -72,7 +72,7 @@ describe( 'stopping', () => {
 		await expect( standing.sent( 'jetpack-ai-query' )[ 0 ]?.left ).resolves.toBe( true );
 	} );
 
-	it( 'does not try again with a fresh token after it was stopped', async () => {
+	it( 'does not retry with a fresh token after it was aborted', async () => {
 		const controller = new AbortController();
 		standing.routes.query = ( _, response ) => {
 			controller.abort();

@@ -34,7 +34,7 @@ describe( 'the token', () => {
 	} );
 	afterEach( () => standing.close() );
 
-	it( '[AI-119, AI-121] is asked of the hosted route on a simple site, and the blog is the site', async () => {
+	it( '[AI-119, AI-121] is requested from the hosted route on a simple site, with the site as the blog', async () => {
 		standing.routes.jwt = ( _, response ) => sendJson( response, 200, { token: 'simple' } );
 		const token = await source( { siteType: 'simple', blogId: 55 } ).get( signal );
 		expect( token ).toMatchObject( { token: 'simple', blogId: 55 } );
@@ -55,7 +55,7 @@ describe( 'the token', () => {
 		}
 	);
 
-	it( '[AI-122, AI-123] is kept with its blog for 120000 ms from its receipt', async () => {
+	it( '[AI-122, AI-123] is cached with its blog for 120000 ms after receipt', async () => {
 		await source().get( signal );
 		expect( JSON.parse( kept() ) ).toEqual( { token: 'token-1', blogId: 7, expire: standing.clock.now + 120_000 } );
 	} );
@@ -79,13 +79,13 @@ describe( 'the token', () => {
 		'{"token":"","blogId":7,"expire":9e15}',
 		'{"token":1,"blogId":7,"expire":9e15}',
 		'{"token":"x","blogId":"7","expire":9e15}',
-	] )( '[AI-126] ignores a kept value that is none: %j', async ( broken ) => {
+	] )( '[AI-126] ignores an invalid cached value: %j', async ( broken ) => {
 		await source().get( signal );
 		keep( broken );
 		expect( await source().get( signal ) ).toMatchObject( { token: 'token-2' } );
 	} );
 
-	it( '[AI-125] ignores a kept value of the future, which a clock that was set back leaves', async () => {
+	it( '[AI-125] ignores a cached value from the future, as after the clock was set back', async () => {
 		await source().get( signal );
 		standing.clock.now -= 86_400_000;
 		expect( await source().get( signal ) ).toMatchObject( { token: 'token-2' } );
@@ -101,7 +101,7 @@ describe( 'the token', () => {
 		}
 	);
 
-	it( '[AI-124] is kept for the page where nothing can be stored', async () => {
+	it( '[AI-124] is cached for the page if storage is unavailable', async () => {
 		const tokens = createTokenSource( {
 			site: standing.site,
 			request: apiFetch,
@@ -115,7 +115,7 @@ describe( 'the token', () => {
 		expect( asked() ).toBe( 1 );
 	} );
 
-	it( 'is asked once for all who wait, and the one who leaves takes it from nobody', async () => {
+	it( 'is requested once for all callers, and an aborted caller does not affect the others', async () => {
 		const leaving = new AbortController();
 		const tokens = source();
 		const left = tokens.get( leaving.signal );
@@ -126,12 +126,12 @@ describe( 'the token', () => {
 		expect( asked() ).toBe( 1 );
 	} );
 
-	it( 'is not asked by one who has left before', async () => {
+	it( 'is not requested by a caller that is already aborted', async () => {
 		await expect( source().get( AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( asked() ).toBe( 0 );
 	} );
 
-	it( 'is asked again after a request that failed', async () => {
+	it( 'is requested again after a failed request', async () => {
 		const give = standing.routes.jwt;
 		standing.routes.jwt = ( _, response ) => sendJson( response, 500, { code: 'x', message: 'Down' } );
 		const tokens = source();
@@ -140,13 +140,13 @@ describe( 'the token', () => {
 		expect( await tokens.get( signal ) ).toMatchObject( { token: 'token-1' } );
 	} );
 
-	it.each( [ {}, { token: '' }, { token: 5 }, [] ] )( 'is none without a text: %j', async ( answer ) => {
+	it.each( [ {}, { token: '' }, { token: 5 }, [] ] )( 'is rejected if it is not a string: %j', async ( answer ) => {
 		standing.routes.jwt = ( _, response ) => sendJson( response, 200, answer );
-		await expect( source().get( signal ) ).rejects.toThrow( 'The site gave no token.' );
+		await expect( source().get( signal ) ).rejects.toThrow( 'The site did not return a token.' );
 		expect( memory.stored.size ).toBe( 0 );
 	} );
 
-	it( 'is forgotten when the endpoint refused it, but not the one that has taken its place', async () => {
+	it( 'is dropped if the endpoint rejected it, but not its replacement', async () => {
 		const tokens = source();
 		const first = await tokens.get( signal );
 		tokens.forget( first );

@@ -40,7 +40,7 @@ describe( 'a request', () => {
 		expect( sent.at( -1 )?.credentials ).toBe( 'omit' );
 	} );
 
-	it( '[AI-139, AI-142, AI-144] is answered with the text so far, and the last text only once', async () => {
+	it( '[AI-139, AI-142, AI-144] yields the text so far, and the last text only once', async () => {
 		standing.answer( 'Hello', ', ', 'you' );
 		expect( await replies( standing.services ) ).toEqual( [
 			chunk( 'Hello' ),
@@ -49,12 +49,12 @@ describe( 'a request', () => {
 		] );
 	} );
 
-	it( '[AI-151] gives what was held back to the end', async () => {
+	it( '[AI-151] yields text that was held back to the end', async () => {
 		standing.answer( '__JET' );
 		expect( await replies( standing.services ) ).toMatchObject( [ chunk( '__JET' ) ] );
 	} );
 
-	it( '[AI-147, AI-156] is unclear when the model says so', async () => {
+	it( '[AI-147, AI-156] is unclear if the model says so', async () => {
 		standing.answer( '**JETPACK_AI', '_ERROR**' );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ kind: 'refused', code: 'error_unclear_prompt' },
@@ -71,7 +71,7 @@ describe( 'a request', () => {
 		] );
 	} );
 
-	it( '[AI-124] uses one token for two requests at once, each with its own answer', async () => {
+	it( '[AI-124] uses one token for two concurrent requests, each with its own answer', async () => {
 		standing.routes.query = ( { body }, response ) =>
 			void beginStream( response ).end( delta( body.includes( 'first' ) ? 'One' : 'Two' ) + DONE );
 		const ask = ( content: string ) =>
@@ -96,7 +96,7 @@ describe( 'a refused token', () => {
 		expect( standing.sent( 'jwt' ) ).toHaveLength( 2 );
 	} );
 
-	it( '[AI-160] is a failure when the fresh one is refused too', async () => {
+	it( '[AI-160] is a failure if the fresh one is rejected, too', async () => {
 		standing.routes.query = ( _, response ) => sendJson( response, 401, refuse );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ kind: 'refused', code: 'error_network', reason: 'Expired', requestId: '' },
@@ -104,7 +104,7 @@ describe( 'a refused token', () => {
 		expect( standing.sent( 'jetpack-ai-query' ) ).toHaveLength( 2 );
 	} );
 
-	it( '[AI-160] is not what another 401 means', async () => {
+	it( '[AI-160] is not assumed for another 401', async () => {
 		standing.routes.query = ( _, response ) => sendJson( response, 401, { code: 'rest_forbidden', message: 'No' } );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [
 			{ code: 'error_network', reason: 'No' },
@@ -112,7 +112,7 @@ describe( 'a refused token', () => {
 		expect( standing.sent( 'jetpack-ai-query' ) ).toHaveLength( 1 );
 	} );
 
-	it( '[AI-127] ends in error_network when the site gives none', async () => {
+	it( '[AI-127] ends in error_network if the site issues none', async () => {
 		standing.routes.jwt = ( _, response ) =>
 			sendJson( response, 403, { code: 'rest_forbidden', message: 'Not you' } );
 		expect( failuresIn( await replies( standing.services ) ) ).toMatchObject( [

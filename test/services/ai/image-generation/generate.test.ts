@@ -7,7 +7,7 @@ const cat = { prompt: 'A cat', postId: 12 };
 
 afterEach( closeSites );
 
-/** What the port says to a site that does something. */
+/** The result of the port for a site with the given behaviour. */
 async function heard( handler: Handler, input: { prompt: string; postId: number | null } = cat ) {
 	const site = await startImageSite( handler );
 	return { answer: await site.services.generate( input, listening() ), received: site.received };
@@ -20,7 +20,7 @@ async function failing( handler: Handler ) {
 
 const good = respondWithJson( { data: [ { b64_json: pixel() } ] } );
 
-describe( 'asking', () => {
+describe( 'sending a prompt', () => {
 	it( '[AI-166] posts the prompt and the post', async () => {
 		const { received } = await heard( good );
 		expect( received ).toHaveLength( 1 );
@@ -32,12 +32,12 @@ describe( 'asking', () => {
 		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat', post_id: 12 } );
 	} );
 
-	it( '[AI-166] leaves the post out where it is not known', async () => {
+	it( '[AI-166] omits the post if it is unknown', async () => {
 		const { received } = await heard( good, { prompt: 'A cat', postId: null } );
 		expect( JSON.parse( received[ 0 ]!.body ) ).toEqual( { prompt: 'A cat' } );
 	} );
 
-	it( '[AI-167, AI-169] gives the pictures of the answer in their order', async () => {
+	it( '[AI-167, AI-169] returns the images of the response in order', async () => {
 		const { answer } = await heard(
 			respondWithJson( { data: [ { b64_json: pixel( 1 ) }, { b64_json: pixel( 2 ) } ] } )
 		);
@@ -46,7 +46,7 @@ describe( 'asking', () => {
 		} );
 	} );
 
-	it( '[AI-169] leaves out what is no picture', async () => {
+	it( '[AI-169] omits what is not an image', async () => {
 		const data = [
 			{ b64_json: 'PHNjcmlwdD4=' },
 			null,
@@ -62,7 +62,7 @@ describe( 'asking', () => {
 it.each( [
 	[ { retry_after: 7 }, 7 ],
 	[ {}, 2 ],
-] )( 'where the site has no place it says when to ask again: %j', async ( told, retryAfter ) => {
+] )( 'if the site has no free slot, it says when to retry: %j', async ( told, retryAfter ) => {
 	const body = { code: 'error_streams_busy', message: 'For people', data: { status: 503, ...told } };
 	expect( await failing( respondWithJson( body, 503 ) ) ).toMatchObject( {
 		kind: 'crowded',
@@ -72,7 +72,7 @@ it.each( [
 } );
 
 describe( 'a failure', () => {
-	it( '[AI-178] has the words of the server, and what the provider said', async () => {
+	it( '[AI-178] has the server’s message, and the provider’s', async () => {
 		const failure = await failing(
 			respondWithJson(
 				{
@@ -96,7 +96,7 @@ describe( 'a failure', () => {
 		[ 'leaves it out', { code: 'error_network' } ],
 		[ 'has none', { code: 'error_network', message: '', data: null } ],
 		[ 'has something else', { code: 'error_network', message: { html: '<b>' }, data: { reason: 7 } } ],
-	] )( '[AI-179] has no message when the server %s', async ( _, body ) => {
+	] )( '[AI-179] has no message if the server %s', async ( _, body ) => {
 		const failure = await failing( respondWithJson( body, 500 ) );
 		expect( failure ).toMatchObject( {
 			kind: 'refused',
@@ -107,7 +107,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( '[AI-179] is an answer without a picture', async () => {
+	it( '[AI-179] is a response without an image', async () => {
 		for ( const body of [ {}, [], null, 'soon', { data: {} }, { data: [] }, { data: [ { b64_json: '' } ] } ] ) {
 			const failure = await failing( respondWithJson( body ) );
 			expect( failure ).toMatchObject( { kind: 'imageless', reason: '', requestId: '' } );
@@ -124,7 +124,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( '[AI-179] is an answer that is cut in the middle, and a page instead of an answer', async () => {
+	it( '[AI-179] is a truncated response, and an HTML page instead of a response', async () => {
 		const whole = JSON.stringify( { data: [ { b64_json: pixel() } ] } );
 		const cut: Handler = ( _, response ) => {
 			response.writeHead( 200, { 'Content-Type': 'application/json', 'Content-Length': whole.length } );
@@ -139,7 +139,7 @@ describe( 'a failure', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'asks nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		const site = await startImageSite( respondWithJson( {} ) );
 		await expect( site.services.generate( cat, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
@@ -147,7 +147,7 @@ describe( 'stopping', () => {
 		expect( site.received ).toEqual( [] );
 	} );
 
-	it( 'closes the request, and answers nothing', async () => {
+	it( 'closes the request, and returns nothing', async () => {
 		const controller = new AbortController();
 		const site = await startMuteSite();
 		const asking = site.services.generate( cat, controller.signal );
@@ -157,7 +157,7 @@ describe( 'stopping', () => {
 		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
 	} );
 
-	it( 'answers nothing either when the answer was on its way', async () => {
+	it( 'returns nothing even if the response had started', async () => {
 		const controller = new AbortController();
 		const site = await startImageSite( ( _, response ) => {
 			sendJson( response, 200, { data: [ { b64_json: pixel() } ] } );

@@ -1,4 +1,4 @@
-/** A site that a stand-in serves, and the services of `image-generation` joined to it over real HTTP. */
+/** A site served by a stand-in, and the services of `image-generation` connected to it over real HTTP. */
 import { deflateSync } from 'node:zlib';
 import { createImageGenerationServices } from '../../../../services/ai/image-generation';
 import { startSite } from '../../_kit/stand-in-site';
@@ -12,7 +12,7 @@ export const closeSites = async (): Promise< void > => {
 	open.clear();
 };
 
-/** Starts a site that does the same with every request. */
+/** Starts a site that handles every request in the same way. */
 export async function startImageSite( handler: Handler ) {
 	const standing = await startSite();
 	open.add( standing.close );
@@ -20,7 +20,7 @@ export async function startImageSite( handler: Handler ) {
 	return { ...standing, services: createImageGenerationServices() };
 }
 
-/** A request that arrives and is never answered: the services, and what to wait for. */
+/** A request that is received and never answered: the services, and what to wait for. */
 export async function startMuteSite() {
 	let arrive = () => {};
 	const arrived = new Promise< void >( ( resolve ) => {
@@ -29,7 +29,7 @@ export async function startMuteSite() {
 	return { ...( await startImageSite( () => arrive() ) ), arrived };
 }
 
-/** A picture of one pixel with something after its data, as long as it should be; base64. */
+/** A Base64 image of one pixel, padded after its data to the given length. */
 export const pixel = ( comment = 0 ): string =>
 	Buffer.concat( [
 		Buffer.from( '89504e470d0a1a0a0000000d494844520000000100000001080200000090', 'hex' ),

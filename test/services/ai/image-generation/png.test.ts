@@ -3,7 +3,7 @@ import { pixel } from './images';
 
 const base64 = ( text: string ) => Buffer.from( text ).toString( 'base64' );
 
-describe( '[AI-169] what stands where a picture should', () => {
+describe( '[AI-169] a value in place of an image', () => {
 	it( 'is shown as base64 PNG', () => {
 		expect( asPngUrl( pixel() ) ).toBe( `data:image/png;base64,${ pixel() }` );
 	} );
@@ -25,18 +25,18 @@ describe( '[AI-169] what stands where a picture should', () => {
 		[ 'a PNG, and another data URL', `${ pixel() },data:text/html;base64,PHNjcmlwdD4=` ],
 		[ 'a PNG with a break in its lines', `${ pixel().slice( 0, 40 ) }\n${ pixel().slice( 40 ) }` ],
 		[ 'a PNG with padding in its middle', `${ pixel().slice( 0, 40 ) }==${ pixel().slice( 40 ) }` ],
-	] )( 'is not shown when it is %s', ( _, thing ) => {
+	] )( 'is not shown if it is %s', ( _, thing ) => {
 		expect( asPngUrl( thing ) ).toBeNull();
 	} );
 
-	it( 'is checked in one go, also with many millions of characters', () => {
+	it( 'is checked in one pass, even with many millions of characters', () => {
 		const large = pixel( 12_000_000 );
 		expect( asPngUrl( large )?.length ).toBe( 'data:image/png;base64,'.length + large.length );
 		expect( asPngUrl( `${ large.slice( 0, -8 ) }*${ large.slice( -7 ) }` ) ).toBeNull();
 	} );
 } );
 
-it( '[AI-174] a picture becomes a file of the very same bytes', async () => {
+it( '[AI-174] an image becomes a file with identical bytes', async () => {
 	const blob = pngBlob( asPngUrl( pixel( 300 ) )! );
 	expect( blob.type ).toBe( 'image/png' );
 	expect( Buffer.from( await blob.arrayBuffer() ).toString( 'base64' ) ).toBe( pixel( 300 ) );

@@ -7,7 +7,7 @@ import type { Handler } from '../../_kit/stand-in';
 import { respondWithJson, sendJson } from '../../_kit/stand-in';
 import { closeSites, listening, pixel, startImageSite, startMuteSite } from './images';
 
-// As in the editor: it sends for the smaller sizes once more when the server had no time for them.
+// As in the editor, which requests the smaller sizes again if the server had no time for them.
 apiFetch.use( apiFetch.mediaUploadMiddleware );
 
 const chosen: UploadInput = { image: asPngUrl( pixel( 900 ) )!, prompt: 'A cat, on Mars!', postId: 12 };
@@ -26,7 +26,7 @@ async function failing( handler: Handler ) {
 }
 
 describe( 'uploading', () => {
-	it( '[AI-174] posts the picture as a file to the media of the site', async () => {
+	it( '[AI-174] posts the image as a file to the site’s media route', async () => {
 		const { answer, received } = await heard( respondWithJson( kept, 201 ) );
 		const [ { method, url, headers, bytes } ] = received as [ ( typeof received )[ 0 ] ];
 		expect( method ).toBe( 'POST' );
@@ -41,7 +41,7 @@ describe( 'uploading', () => {
 		expect( answer ).toEqual( { media: { id: 5, url: kept.source_url } } );
 	} );
 
-	it( 'belongs to no post where that is not known', async () => {
+	it( 'belongs to no post if that is unknown', async () => {
 		const { received } = await heard( respondWithJson( kept, 201 ), { ...chosen, postId: null } );
 		expect( received[ 0 ]!.body ).not.toContain( 'name="post"' );
 	} );
@@ -58,11 +58,11 @@ describe( 'uploading', () => {
 		expect( fileNameOf( prompt ) ).toBe( name );
 	} );
 
-	it( '[AI-174] no name is longer than a file system takes', () => {
+	it( '[AI-174] no name is longer than file systems allow', () => {
 		expect( Buffer.byteLength( fileNameOf( '𒀀'.repeat( 400 ) ) ) ).toBeLessThan( 255 );
 	} );
 
-	it( 'goes on with the picture when the server had no time for its smaller sizes', async () => {
+	it( 'resumes processing if the server had no time for the smaller sizes', async () => {
 		const { answer } = await heard( ( { url }, response ) =>
 			url.includes( 'post-process' )
 				? sendJson( response, 200, kept )
@@ -73,7 +73,7 @@ describe( 'uploading', () => {
 } );
 
 describe( 'a failure', () => {
-	it( '[AI-180] has the words of the server', async () => {
+	it( '[AI-180] has the server’s message', async () => {
 		const message = 'Sorry, you are not allowed to upload this file type.';
 		const failure = await failing(
 			respondWithJson( { code: 'rest_upload_unknown_error', message, data: { status: 500 } }, 500 )
@@ -87,7 +87,7 @@ describe( 'a failure', () => {
 		} );
 	} );
 
-	it( '[AI-180] is a connection that is dropped, and a page instead of an answer', async () => {
+	it( '[AI-180] is a dropped connection, and an HTML page instead of a response', async () => {
 		const failure = await failing( ( _, response ) => void response.destroy() );
 		expect( failure ).toMatchObject( { kind: 'unreached' } );
 		const page = await failing( ( _, response ) => void response.writeHead( 413 ).end( '<h1>Too large</h1>' ) );
@@ -99,18 +99,18 @@ describe( 'a failure', () => {
 		[ 'no address', { id: 5 } ],
 		[ 'an address that is none', { id: 5, source_url: 'javascript:alert( 1 )' } ],
 		[ 'nothing', null ],
-	] )( '[AI-180] is an answer with %s', async ( _, body ) => {
+	] )( '[AI-180] is a response with %s', async ( _, body ) => {
 		const failure = await failing( respondWithJson( body, 201 ) );
 		expect( failure ).toMatchObject( {
 			kind: 'unexpected',
-			reason: 'The site did not say where it keeps the picture.',
+			reason: 'The site did not return the uploaded image.',
 			requestId: '',
 		} );
 	} );
 } );
 
 describe( 'stopping', () => {
-	it( 'sends nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		const site = await startImageSite( respondWithJson( kept, 201 ) );
 		await expect( site.services.upload( chosen, AbortSignal.abort() ) ).rejects.toMatchObject( {
 			name: 'AbortError',
@@ -118,7 +118,7 @@ describe( 'stopping', () => {
 		expect( site.received ).toEqual( [] );
 	} );
 
-	it( 'closes the request, and answers nothing', async () => {
+	it( 'closes the request, and returns nothing', async () => {
 		const controller = new AbortController();
 		const site = await startMuteSite();
 		const asking = site.services.upload( chosen, controller.signal );

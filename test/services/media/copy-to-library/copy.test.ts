@@ -24,7 +24,7 @@ const kept = {
 	reused: false,
 };
 
-/** A site that does the same with every request, and the port joined to it. */
+/** A site that handles every request in the same way, and the port connected to it. */
 async function start( handler: Handler, siteType: 'self-hosted' | 'simple' = 'self-hosted' ) {
 	const site = await startSite();
 	open.add( site.close );
@@ -59,7 +59,7 @@ describe( 'the request', () => {
 		} );
 	} );
 
-	it( '[MEDIA-065] has a route of its own on the hosted platform, with the same body', async () => {
+	it( '[MEDIA-065] has a different route on the hosted platform, with the same body', async () => {
 		const site = await start( respondWithJson( { media: [ kept ] } ), 'simple' );
 		await site.copy( input, listening() );
 		expect( site.received[ 0 ]!.method ).toBe( 'POST' );
@@ -108,27 +108,30 @@ describe( 'the response', () => {
 	] )( 'is a failure when it has %s', async ( _, body ) => {
 		expect( await failing( body ) ).toMatchObject( {
 			kind: 'unexpected',
-			reason: 'The site did not say where it keeps the copy.',
+			reason: 'The site did not return the copied file.',
 		} );
 	} );
 } );
 
 describe( 'a failure of the item', () => {
 	it.each( [
-		[ '[MEDIA-075] the first key of the map is the code, its value the message', 'The photo is gone.' ],
-		[ '[MEDIA-076] of a list the first entry is the message', [ 'The photo is gone.', 'It was deleted.' ] ],
+		[ '[MEDIA-075] the first key of the map is the code, its value the message', 'The photo no longer exists.' ],
+		[
+			'[MEDIA-076] of a list the first entry is the message',
+			[ 'The photo no longer exists.', 'It was deleted.' ],
+		],
 	] )( '[MEDIA-070] is in its errors map: %s', async ( _, message ) => {
 		const errors = { media_gone: message, media_refused: 'Not this one.' };
 		expect( await failing( failedItem( { errors, retry_after: 0, is_retryable: false } ) ) ).toMatchObject( {
 			kind: 'refused',
 			code: 'media_gone',
-			reason: 'The photo is gone.',
+			reason: 'The photo no longer exists.',
 			isRetryable: false,
 			retryAfter: 0,
 		} );
 	} );
 
-	it( 'says whether and when to try again', async () => {
+	it( 'says whether and when to retry', async () => {
 		const errors = { media_busy: [ 'Pexels is busy.' ] };
 		expect( await failing( failedItem( { errors, retry_after: 30, is_retryable: true } ) ) ).toMatchObject( {
 			code: 'media_busy',
@@ -143,7 +146,7 @@ describe( 'a failure of the item', () => {
 } );
 
 describe( 'a failure of the request', () => {
-	it( '[MEDIA-129] is a lost account, by its code', async () => {
+	it( '[MEDIA-129] is recognised as a lost account by its code', async () => {
 		const body = {
 			code: 'authorization_required',
 			message: 'Connect your account.',
@@ -156,7 +159,7 @@ describe( 'a failure of the request', () => {
 		} );
 	} );
 
-	it( 'has the time after which it may be repeated', async () => {
+	it( 'has the time after which it may be retried', async () => {
 		const data = { status: 503, is_retryable: true, retry_after: 7 };
 		expect( await failing( { code: 'media_busy', message: 'Busy.', data }, 503 ) ).toMatchObject( {
 			code: 'media_busy',
@@ -176,7 +179,7 @@ describe( 'a failure of the request', () => {
 		} );
 	} );
 
-	it( 'is a connection that is dropped, and a page instead of an answer', async () => {
+	it( 'is a dropped connection, and an HTML page instead of a response', async () => {
 		const dropped = await failureFrom( heard( ( _, response ) => void response.destroy() ) );
 		expect( dropped ).toMatchObject( { kind: 'unreached', isRetryable: true } );
 		const page = await failureFrom(
@@ -194,7 +197,7 @@ describe( 'a failure of the request', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'sends nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		const site = await start( respondWithJson( { media: [ kept ] } ) );
 		await expect( site.copy( input, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( site.received ).toEqual( [] );
@@ -214,7 +217,7 @@ describe( 'stopping', () => {
 		await expect( site.received[ 0 ]!.left ).resolves.toBe( true );
 	} );
 
-	it( 'leaves nothing to a late answer', async () => {
+	it( 'ignores a late response', async () => {
 		const controller = new AbortController();
 		const site = await start( ( _, response ) => {
 			controller.abort();

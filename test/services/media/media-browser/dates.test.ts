@@ -10,7 +10,7 @@ const specific = ( month: number, year: number | null ): string | null =>
 	dateRange( { range: 'specific', month, year }, new Date( 2026, 10, 22 ) );
 
 describe( 'the period of the date filter', () => {
-	it( '[MEDIA-148] any time is none', () => {
+	it( '[MEDIA-148] any time is no period', () => {
 		expect( period( 'any', new Date( 2026, 10, 22 ) ) ).toBeNull();
 	} );
 

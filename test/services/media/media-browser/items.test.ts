@@ -38,7 +38,7 @@ describe( 'the request', () => {
 		}
 	);
 
-	it( '[MEDIA-087, MEDIA-108] twenty items of the path “recent”, and nothing that is not set', async () => {
+	it( '[MEDIA-087, MEDIA-108] twenty items of the path “recent”, and no unset parameters', async () => {
 		expect( await queryOf( {} ) ).toEqual( [
 			[ 'number', '20' ],
 			[ 'path', 'recent' ],
@@ -73,12 +73,12 @@ describe( 'the request', () => {
 		expect( query.every( ( [ name ] ) => /^(?:number|path|filter\[\d*\])$/.test( name ) ) ).toBe( true );
 	} );
 
-	it( '[MEDIA-090] no filter where nothing is restricted', async () => {
+	it( '[MEDIA-090] no filter if nothing is restricted', async () => {
 		const query = await queryOf( { filters: { mediaType: 'all', date: { range: 'any', month: -1, year: null } } } );
 		expect( query.map( ( [ name ] ) => name ) ).toEqual( [ 'number', 'path' ] );
 	} );
 
-	it( '[MEDIA-091] the handle of a further page, encoded', async () => {
+	it( '[MEDIA-091] the handle of the next page, encoded', async () => {
 		expect( await queryOf( { pageHandle: 'a+b/c=&d' } ) ).toContainEqual( [ 'page_handle', 'a+b/c=&d' ] );
 		expect( standIn.received[ 0 ]!.url ).toContain( 'page_handle=a%2Bb%2Fc%3D%26d' );
 	} );
@@ -132,7 +132,7 @@ describe( 'a page', () => {
 		}
 	);
 
-	it( 'has no item without an id or of an unknown type, and no address that is not http', async () => {
+	it( 'has no item without an id or of an unknown type, and no URL that is not http', async () => {
 		const odd = {
 			ID: 7,
 			type: 'image',
@@ -242,7 +242,7 @@ describe( 'a failure', () => {
 		expect( await failureFrom( list() ) ).toMatchObject( { kind: 'unauthorized', reason: 'Sign in' } );
 	} );
 
-	it( 'is a dropped connection, a cut response and a page of a proxy', async () => {
+	it( 'is a dropped connection, a truncated response and a proxy’s HTML page', async () => {
 		standIn.handle( ( _, response ) => void response.destroy() );
 		expect( await failureFrom( list() ) ).toMatchObject( { kind: 'unreached' } );
 		const cut: Handler = ( _, response ) => {
@@ -257,7 +257,7 @@ describe( 'a failure', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'sends nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		await expect( items( recent, AbortSignal.abort() ) ).rejects.toMatchObject( { name: 'AbortError' } );
 		expect( standIn.received ).toEqual( [] );
 	} );

@@ -24,7 +24,7 @@ const item = ( ID: string, attachment = 0, more: object = {} ) => ( {
 	...more,
 } );
 
-/** A site that answers like this, and the paths that it was asked for. */
+/** A site with the given response, and the requested paths. */
 function site( ...answers: ( object | Error )[] ) {
 	const paths: URL[] = [];
 	const request = ( async ( { path }: { path: string } ) => {
@@ -46,7 +46,7 @@ it.each( [
 	[ '[MEDIA-171]', 'openverse', '10' ],
 	[ '[MEDIA-170]', 'google_photos', '25' ],
 	[ '[MEDIA-170]', 'of-another-plugin', '25' ],
-] )( '%s %s is asked for %s items', async ( _, source, number ) => {
+] )( '%s %s is queried for %s items', async ( _, source, number ) => {
 	const { paths, lookUp } = site( page( [] ) );
 	await lookUp( source, {} );
 	expect( paths.map( asked ) ).toEqual( [
@@ -79,12 +79,12 @@ it( '[MEDIA-172, MEDIA-173] an item has caption, preview, title and URL; the URL
 	] );
 } );
 
-it( 'an item that was copied before is its attachment, so that the inserter uploads nothing', async () => {
+it( 'an item that was copied before has its attachment id, so that the inserter uploads nothing', async () => {
 	const { lookUp } = site( page( [ item( 'a', 7 ) ] ) );
 	expect( ( await lookUp( 'openverse', {} ) )[ 0 ] ).toMatchObject( { id: 7 } );
 } );
 
-it( 'folders, videos and nonsense are left out, and the smallest preview there is serves', async () => {
+it( 'folders, videos and invalid items are omitted, and the smallest available preview is used', async () => {
 	const { lookUp } = site(
 		page( [
 			item( 'a', 0, { type: 'folder' } ),
@@ -98,7 +98,7 @@ it( 'folders, videos and nonsense are left out, and the smallest preview there i
 	).toEqual( [ [ 'c', 'https://photos.example/c' ] ] );
 } );
 
-it( 'later pages are asked for by the handle of the page before, for each search by itself', async () => {
+it( 'later pages are requested by the previous page’s handle, separately for each search', async () => {
 	const { paths, lookUp } = site(
 		page( [ item( 'a' ) ], 'second' ),
 		page( [ item( 'b' ) ], 'of the sea' ),

@@ -55,7 +55,7 @@ const answering =
 	( _, response ) =>
 		send( response, status, body, headers );
 
-/** A site that does the same with every upload, and the port joined to it. */
+/** A site that handles every upload in the same way, and the port connected to it. */
 async function start( handler: Handler, createRequest = () => new XMLHttpRequest() ) {
 	const site = await startStandIn();
 	open.add( site );
@@ -74,7 +74,7 @@ const heard = async ( handler: Handler ) =>
 	allWithFailure( ( await start( handler ) ).upload( input, listening() ), ( failure ) => ( { failure } ) );
 const last = async ( handler: Handler ) => ( await heard( handler ) ).at( -1 );
 
-it( 'posts the file with its name and post to the media of the site', async () => {
+it( 'posts the file with its name and post to the site’s media route', async () => {
 	const site = await start( answering( 201, kept ) );
 	const replies = await allWithFailure( site.upload( input, listening() ), ( failure ) => ( { failure } ) );
 	expect( replies.at( -1 ) ).toEqual( { type: 'upload.done', attachment } );
@@ -88,7 +88,7 @@ it( 'posts the file with its name and post to the media of the site', async () =
 	expect( body ).toMatch( /name="post"\r\n\r\n12\r\n/ );
 } );
 
-it( 'belongs to no post where there is none', async () => {
+it( 'belongs to no post if there is none', async () => {
 	const site = await start( answering( 201, kept ) );
 	await allWithFailure( site.upload( { ...input, postId: 0 }, listening() ), () => null );
 	expect( site.uploads()[ 0 ]!.body ).not.toContain( 'name="post"' );
@@ -102,13 +102,13 @@ it( 'uses the nonce that the editor has renewed', async () => {
 	expect( site.uploads()[ 0 ]!.headers[ 'x-wp-nonce' ] ).toBe( 'renewed' );
 } );
 
-it( 'says how much is sent, where the browser knows it, and then the result', async () => {
+it( 'reports the progress, if the browser knows it, and then the result', async () => {
 	let sending: XMLHttpRequest | undefined;
 	const progress = ( loaded: number, total: number ) =>
 		sending?.upload.dispatchEvent(
 			new ProgressEvent( 'progress', { lengthComputable: total > 0, loaded, total } )
 		);
-	// jsdom itself does not know how long a form is.
+	// jsdom does not know the length of a form.
 	const site = await start(
 		( _, response ) => {
 			progress( 100, 400 );
@@ -144,7 +144,7 @@ it.each( [ undefined, {}, { width: '1600', height: -1 } ] )(
 );
 
 describe( 'a failure', () => {
-	it( 'has the code and the words of the site', async () => {
+	it( 'has the site’s code and message', async () => {
 		const body = { code: 'rest_upload_user_quota_exceeded', message: 'No space is left.', data: { status: 400 } };
 		expect( await last( answering( 400, body ) ) ).toMatchObject( {
 			failure: {
@@ -176,7 +176,7 @@ describe( 'a failure', () => {
 describe( 'an image whose smaller sizes the server had no time for', () => {
 	const unfinished = answering( 500, '', { 'X-WP-Upload-Attachment-ID': '41' } );
 
-	it( 'goes on until they are made', async () => {
+	it( 'is retried until they are created', async () => {
 		request.mockRejectedValueOnce( { code: 'internal_server_error' } ).mockResolvedValueOnce( kept );
 		expect( await last( unfinished ) ).toEqual( { type: 'upload.done', attachment } );
 		expect( request.mock.calls.map( ( [ { method, path, data } ] ) => [ method, path, data ] ) ).toEqual(
@@ -193,7 +193,7 @@ describe( 'an image whose smaller sizes the server had no time for', () => {
 } );
 
 describe( 'stopping', () => {
-	it( 'sends nothing when it was stopped before', async () => {
+	it( 'sends nothing if already aborted', async () => {
 		const site = await start( answering( 201, kept ) );
 		await expect(
 			site.upload( input, AbortSignal.abort() )[ Symbol.asyncIterator ]().next()

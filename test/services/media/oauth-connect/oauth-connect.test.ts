@@ -107,7 +107,7 @@ describe( 'connecting', () => {
 		[ 'access_denied', 'denied' ],
 		[ 'authorization_expired', 'expired' ],
 		[ 'server_error', 'refused' ],
-	] )( 'a refusal in the popup is told apart: %s', async ( error, kind ) => {
+	] )( 'a refusal in the popup has its own kind: %s', async ( error, kind ) => {
 		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
@@ -116,7 +116,7 @@ describe( 'connecting', () => {
 		expect( flow.popup.closed ).toBe( true );
 	} );
 
-	it( 'a popup that the browser has blocked is a failure, and nothing is asked', async () => {
+	it( 'a blocked popup is a failure, and no request is sent', async () => {
 		expect( await connect( null ).over ).toEqual( [ expect.objectContaining( { kind: 'blocked' } ) ] );
 		expect( standIn.asked() ).toEqual( [] );
 	} );
@@ -132,21 +132,21 @@ describe( 'connecting', () => {
 		expect( flow.popup ).toMatchObject( { closed: true, shown: [] } );
 	} );
 
-	it( '[MEDIA-121, MEDIA-130] an answer with an error is a refusal in the site’s words', async () => {
+	it( '[MEDIA-121, MEDIA-130] a response with an error is a refusal with the site’s message', async () => {
 		standIn.answer( 200, { error: 'media_key', message: 'Ask the owner.', connect_URL: '', is_connected: false } );
 		const flow = connect();
 		expect( await flow.over ).toEqual( [ { kind: 'refused', code: 'media_key', reason: 'Ask the owner.' } ] );
 		expect( flow.popup ).toMatchObject( { closed: true, shown: [] } );
 	} );
 
-	it( 'an answer without an address of a page is a failure', async () => {
+	it( 'a response without a page URL is a failure', async () => {
 		standIn.answer( 200, { ...connection, connect_URL: 'javascript:alert(1)' } );
 		const flow = connect();
 		await expect( flow.over ).rejects.toThrow( 'none of a page' );
 		expect( flow.popup ).toMatchObject( { closed: true, shown: [] } );
 	} );
 
-	it( 'leaving closes the popup and the request', async () => {
+	it( 'aborting closes the popup and the request', async () => {
 		const arrived = new Promise< void >( ( resolve ) => standIn.handle( () => resolve() ) );
 		const asking = connect();
 		await arrived;
@@ -164,7 +164,7 @@ describe( 'connecting', () => {
 } );
 
 describe( 'a popup that is closed', () => {
-	it( '[MEDIA-122] is a connection where the site has the grant', async () => {
+	it( '[MEDIA-122] is a connection if the site has the grant', async () => {
 		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
@@ -178,7 +178,7 @@ describe( 'a popup that is closed', () => {
 		[ 'has no grant', ( _, response ) => sendJson( response, 200, connection ) ],
 		[ 'refuses to tell', ( _, response ) => sendJson( response, 500, { code: 'fault', message: 'No' } ) ],
 		[ 'cannot be reached', drop ],
-	] )( 'is none where the site %s, and the result may still come', async ( _, handler ) => {
+	] )( 'is not a connection if the site %s, and the result may still arrive', async ( _, handler ) => {
 		standIn.answer( 200, connection );
 		const flow = connect();
 		await flow.isShown();
@@ -199,7 +199,7 @@ const { signal } = new AbortController();
 const source = { source: 'google_photos' };
 
 describe( 'the status', () => {
-	it( 'is what the site says of the connection', async () => {
+	it( 'is the connection that the site reports', async () => {
 		standIn.answer( 200, { ...connection, is_connected: true, account: user } );
 		expect( await status( source, signal ) ).toEqual( { isConnected: true, account: user } );
 		standIn.answer( 200, connection );
@@ -224,7 +224,7 @@ describe( 'disconnecting', () => {
 		expect( standIn.asked() ).toEqual( [ [ 'DELETE', `${ PATH }/connection/google_photos`, '' ] ] );
 	} );
 
-	it( '[MEDIA-126] fails where the site does not say that it is deleted', async () => {
+	it( '[MEDIA-126] fails unless the site confirms that it is deleted', async () => {
 		for ( const body of [ { deleted: false }, {}, null, [] ] ) {
 			standIn.answer( 200, body );
 			expect( await failureFrom( revoke( source, signal ) ) ).toMatchObject( { kind: 'unexpected' } );

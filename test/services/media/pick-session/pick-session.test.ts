@@ -27,7 +27,7 @@ function at( popup: ReturnType< typeof fakePopup > | null = fakePopup(), pollLim
 }
 
 describe( 'a new session', () => {
-	it( 'is asked for with the number of items, and shown in the popup', async () => {
+	it( 'is requested with the number of items, and shown in the popup', async () => {
 		standIn.answer( 200, session );
 		const { create, popup } = at();
 		expect( await create() ).toEqual( { id: 's1', pollInterval: 3_000 } );
@@ -35,7 +35,7 @@ describe( 'a new session', () => {
 		expect( popup ).toMatchObject( { closed: false, shown: [ ADDRESS ] } );
 	} );
 
-	it( 'is not asked for where the browser has blocked the popup', async () => {
+	it( 'is not requested if the browser has blocked the popup', async () => {
 		expect( await failureFrom( at( null ).create() ) ).toMatchObject( { kind: 'blocked' } );
 		expect( standIn.asked() ).toEqual( [] );
 	} );
@@ -59,7 +59,7 @@ describe( 'a new session', () => {
 		expect( popup ).toMatchObject( { closed: true, shown: [] } );
 	} );
 
-	it( 'that nobody waits for any more is not shown', async () => {
+	it( 'that is aborted is not shown', async () => {
 		const { create, popup } = at();
 		const controller = new AbortController();
 		const arrived = new Promise< void >( ( resolve ) => standIn.handle( () => resolve() ) );
@@ -78,7 +78,7 @@ describe( 'a poll', () => {
 		[ 'waiting', false ],
 		[ 'picked', true ],
 		[ 'expired', true ],
-	] as const )( 'tells that it is %s', async ( state, isClosed ) => {
+	] as const )( 'reports that it is %s', async ( state, isClosed ) => {
 		standIn.answer( 200, { ...session, state } );
 		const { poll, popup } = at();
 		expect( await poll() ).toEqual( { state, pollInterval: 3_000 } );
@@ -93,7 +93,7 @@ describe( 'a poll', () => {
 		[ 1e9, 60_000 ],
 		[ '3.5s', 5_000 ],
 		[ null, 5_000 ],
-	] )( 'is repeated after the time that the site says, within limits: %j', async ( interval, expected ) => {
+	] )( 'is repeated after the site’s interval, within limits: %j', async ( interval, expected ) => {
 		standIn.answer( 200, { ...session, poll_interval: interval } );
 		expect( await at().poll() ).toMatchObject( { pollInterval: expected } );
 	} );
@@ -111,7 +111,7 @@ describe( 'a poll', () => {
 		expect( popup.closed ).toBe( ! ( 'isRetryable' in expected && expected.isRetryable ) );
 	} );
 
-	it( 'that breaks or is not answered in time can be repeated', async () => {
+	it( 'that fails or times out can be repeated', async () => {
 		standIn.handle( ( _, response ) => void response.destroy() );
 		expect( await failureFrom( at().poll() ) ).toMatchObject( { kind: 'unreached', isRetryable: true } );
 		standIn.handle( () => {} );
@@ -123,7 +123,7 @@ describe( 'a poll', () => {
 	} );
 } );
 
-describe( 'an end', () => {
+describe( 'closing a session', () => {
 	it( 'closes the popup and deletes the session', async () => {
 		standIn.answer( 200, { deleted: true } );
 		const { close, popup } = at();
@@ -133,7 +133,7 @@ describe( 'an end', () => {
 		await expect( at( null ).close() ).resolves.toBeUndefined();
 	} );
 
-	it( 'reaches the site even if nobody waits for it any more', async () => {
+	it( 'reaches the site even if aborted', async () => {
 		const { close } = at();
 		const controller = new AbortController();
 		let respond = () => {};

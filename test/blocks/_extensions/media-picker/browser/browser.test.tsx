@@ -245,7 +245,7 @@ it( '[MEDIA-128] without an account, what connects it is shown in place of the l
 	expect( screen.queryByText( 'Instead of a list' ) ).toBeNull();
 	await browser.fails( 'unauthorized', { code: 'authorization_required' } );
 	expect( screen.getByText( 'Instead of a list' ) ).toBeVisible();
-	expect( screen.queryByRole( 'group', { name: /^Media of/ } ) ).toBeNull();
+	expect( screen.queryByRole( 'group', { name: /^Media from/ } ) ).toBeNull();
 	await browser.sends( { type: 'account.connected' } );
 	await browser.gets( page( photos( 1, 2 ) ) );
 	expect( item( '1' ) ).toBeVisible();

@@ -64,7 +64,7 @@ export function open( source: Source = sources.openverse, overrides: Partial< In
 	};
 }
 
-export const grid = () => screen.getByRole( 'group', { name: /^Media of/ } );
+export const grid = () => screen.getByRole( 'group', { name: /^Media from/ } );
 export const items = () => within( grid() ).queryAllByRole( 'checkbox' );
 export const item = ( id: string ) => within( grid() ).getByRole( 'checkbox', { name: `What photo ${ id } shows` } );
 export const button = ( name: string | RegExp ) => screen.queryByRole( 'button', { name } );

@@ -32,7 +32,7 @@ describe( 'items', () => {
 	it( '[MEDIA-037] are checkboxes in a group with the name of the source', async () => {
 		const browser = open();
 		await browser.gets( page( photos( 1, 3 ) ) );
-		expect( grid() ).toHaveAccessibleName( 'Media of Openverse' );
+		expect( grid() ).toHaveAccessibleName( 'Media from Openverse' );
 		expect( items().map( ( one ) => one.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'false', 'false' ] );
 		fireEvent.click( item( '2' ) );
 		expect( items().map( ( one ) => one.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true', 'false' ] );

@@ -2,8 +2,8 @@ import { refused } from '../ai-request.model';
 import { Author } from '../author';
 import { it } from './trials';
 
-describe( 'whether anything may be asked', () => {
-	it( '[AI-038, AI-039] is told, and locks the prompt until it is told otherwise', async ( machine ) => {
+describe( 'access to AI', () => {
+	it( '[AI-038, AI-039] locks the prompt while it is barred', async ( machine ) => {
 		const author = new Author( machine );
 		expect( [ author.access, author.canType ] ).toEqual( [ 'allowed', true ] );
 		await author.isBarred();
@@ -16,7 +16,7 @@ describe( 'whether anything may be asked', () => {
 		expect( author.state ).toBe( 'requesting' );
 	} );
 
-	it( 'an error cannot be retried where nothing may be asked', async ( machine ) => {
+	it( 'an error cannot be retried without access', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.isRefused( 'error_network' );
@@ -26,14 +26,14 @@ describe( 'whether anything may be asked', () => {
 		expect( author.requests ).toHaveLength( 1 );
 	} );
 
-	it( 'an answer that came in time can be accepted all the same', async ( machine ) => {
+	it( 'an answer that arrived before can still be accepted', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.isBarred();
 		expect( author.can( 'answer.accept' ) ).toBe( true );
 	} );
 
-	it( 'an answer that is under way comes to its end', async ( machine ) => {
+	it( 'an answer that is streaming is completed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.isBarred();
@@ -44,7 +44,7 @@ describe( 'whether anything may be asked', () => {
 
 	for ( const code of [ 'error_quota_exceeded', 'error_provider_not_set' ] as const ) {
 		for ( const words of [ [], [ 'An old' ] ] ) {
-			it( `[AI-038] the refusal ${ code } after ${ words.length } words is told for the whole editor`, async ( machine ) => {
+			it( `[AI-038] the refusal ${ code } after ${ words.length } words is reported for the whole editor`, async ( machine ) => {
 				const author = new Author( machine );
 				await author.asks( 'Write' );
 				for ( const text of words ) {
@@ -57,7 +57,7 @@ describe( 'whether anything may be asked', () => {
 		}
 	}
 
-	it( 'a refusal that is about one request alone is told to nobody else', async ( machine ) => {
+	it( 'a refusal of a single request is not reported', async ( machine ) => {
 		const author = new Author( machine );
 		for ( const code of [ 'error_moderation', 'error_network', 'error_service_unavailable' ] as const ) {
 			await author.asks( 'Write' );

@@ -3,14 +3,14 @@ import { Author, said } from '../author';
 import { it } from './trials';
 
 describe( 'the answer', () => {
-	it( '[AI-048] the first words show at once', async ( machine ) => {
+	it( '[AI-048] the first words are shown immediately', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old' );
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'suggesting', 'An old' ] );
 	} );
 
-	it( '[AI-049] more words take the place of fewer', async ( machine ) => {
+	it( '[AI-049] more text replaces less', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old' );
@@ -18,7 +18,7 @@ describe( 'the answer', () => {
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'suggesting', 'An old silent pond' ] );
 	} );
 
-	it( '[AI-050, AI-062, AI-083] the whole answer is saved as one act of the author', async ( machine ) => {
+	it( '[AI-050, AI-062, AI-083] the complete answer is saved as one undo level', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write a haiku', 'An old silent pond' );
 		expect( author.state ).toBe( 'done' );
@@ -38,14 +38,14 @@ describe( 'the answer', () => {
 		expect( author.knows.draft ).toBe( '' );
 	} );
 
-	it( '[AI-050] an answer without words ends as well, and saves nothing', async ( machine ) => {
+	it( '[AI-050] an answer without text ends, too, and saves nothing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hearsTheEnd();
 		expect( [ author.state, author.knows.text, author.written ] ).toEqual( [ 'done', '', undefined ] );
 	} );
 
-	it( 'what it took is known at its end, until the next one begins, and belongs to it', async ( machine ) => {
+	it( 'its usage is known at the end, until the next one begins, and is stored with it', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old silent pond' );
@@ -63,7 +63,7 @@ describe( 'the answer', () => {
 		expect( author.knows.usage ).toBeNull();
 	} );
 
-	it( 'the whole editor is told of each answer once it comes, and what it took', async ( machine ) => {
+	it( 'each answer is reported to the whole editor when it begins, and so is its usage', async ( machine ) => {
 		const author = new Author( machine );
 		const usage = { tokens: 46, output: 34, cost: 0.002 };
 		await author.asks( 'Write' );
@@ -87,7 +87,7 @@ describe( 'the answer', () => {
 		expect( messages.slice( -2 ) ).toEqual( said( 'Prompt 10', 'Answer 10' ) );
 	} );
 
-	it( '[AI-031] the prompt gets the focus back a tenth of a second after the answer', async ( machine ) => {
+	it( '[AI-031] the prompt field gets the focus back a tenth of a second after the answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.waits( 99 );
@@ -96,7 +96,7 @@ describe( 'the answer', () => {
 		expect( author.emitted( 'focus.request' ) ).toHaveLength( 1 );
 	} );
 
-	it( '[AI-064] in building mode what the site allows is read again', async ( machine ) => {
+	it( '[AI-064] in building mode, the quota is read again', async ( machine ) => {
 		const author = new Author( machine );
 		const check = [ 'ai-feature', { type: 'access.check' } ];
 		await author.gets( 'Write', 'An old silent pond' );

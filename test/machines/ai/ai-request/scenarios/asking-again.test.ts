@@ -2,8 +2,8 @@ import { GENERATE_TITLE } from '../../../../../machines/ai/ai-request';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-describe( 'asking the same again', () => {
-	it( 'Regenerate sends what was sent, and keeps the answer until the first word of the next', async ( machine ) => {
+describe( 'Regenerate', () => {
+	it( 'sends the same request, and keeps the answer until the first chunk of the next', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write a haiku', 'An old silent pond' );
 		await author.gets( 'Shorter', 'A pond' );
@@ -26,7 +26,7 @@ describe( 'asking the same again', () => {
 		} );
 	} );
 
-	it( 'Regenerate that fails or is stopped before the first word costs nothing', async ( machine ) => {
+	it( 'loses nothing if it fails or is stopped before the first chunk', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.regenerates();
@@ -42,7 +42,7 @@ describe( 'asking the same again', () => {
 		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
 	} );
 
-	it( 'Regenerate is about the answer that stands, not about a request that was stopped before its first word', async ( machine ) => {
+	it( 'repeats the request of the current answer, not one that was stopped before its first chunk', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.picks( { type: GENERATE_TITLE, subject: 'All about tea.' } );
@@ -54,7 +54,7 @@ describe( 'asking the same again', () => {
 		expect( [ author.emitted( 'title.set' ), author.emitted( 'blocks.replace' ).length ] ).toEqual( [ [], 1 ] );
 	} );
 
-	it( 'Regenerate is not there without an answer of this session, while a request runs, nor where nothing may be asked', async ( machine ) => {
+	it( 'is not offered without an answer of this session, while a request runs, or without access', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( { content: 'An old pond' } );
 		await author.regenerates();

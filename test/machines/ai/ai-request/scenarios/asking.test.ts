@@ -2,13 +2,13 @@ import { input, settings } from '../ai-request.model';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-describe( 'asking', () => {
-	it( '[AI-046] nothing has been asked at first', async ( machine ) => {
+describe( 'sending a prompt', () => {
+	it( '[AI-046] no request has been sent at first', async ( machine ) => {
 		const author = new Author( machine );
 		expect( [ author.state, author.requests.length, author.knows.text ] ).toEqual( [ 'init', 0, '' ] );
 	} );
 
-	it( '[AI-047, AI-083] sending a prompt opens a request with it', async ( machine ) => {
+	it( '[AI-047, AI-083] starts a request with it', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( '  Write a haiku ' );
 		expect( author.state ).toBe( 'requesting' );
@@ -43,7 +43,7 @@ describe( 'asking', () => {
 		expect( author.requests ).toHaveLength( 1 );
 	} );
 
-	it( '[AI-040] before, after, and after an error the prompt is free', async ( machine ) => {
+	it( '[AI-040] before a request, after it, and after an error the prompt is unlocked', async ( machine ) => {
 		const author = new Author( machine );
 		expect( author.canType ).toBe( true );
 		await author.gets( 'Write', 'An answer' );
@@ -53,7 +53,7 @@ describe( 'asking', () => {
 		expect( [ author.state, author.canType ] ).toEqual( [ 'error', true ] );
 	} );
 
-	it( 'the page asks before it is left only while a request runs', async ( machine ) => {
+	it( 'leaving the page asks for confirmation only while a request runs', async ( machine ) => {
 		const author = new Author( machine );
 		expect( author.holdsThePage ).toBe( false );
 		await author.asks( 'Write' );
@@ -73,7 +73,7 @@ describe( 'asking', () => {
 		] );
 	} );
 
-	it( '[AI-056] from an error a new prompt can be sent, about the words that had arrived', async ( machine ) => {
+	it( '[AI-056] after an error a new prompt can be sent, about the text received so far', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write a haiku' );
 		await author.hears( 'An old' );
@@ -85,7 +85,7 @@ describe( 'asking', () => {
 		] );
 	} );
 
-	it( 'what the author sets goes with the next request', async ( machine ) => {
+	it( 'changed settings apply to the next request', async ( machine ) => {
 		const author = new Author( machine );
 		await author.sees( {
 			type: 'settings.change',
@@ -98,7 +98,7 @@ describe( 'asking', () => {
 } );
 
 describe( 'the prompt', () => {
-	it( 'is saved a second after the last key, and joins the undo level before it', async ( machine ) => {
+	it( 'is saved a second after the last keystroke, and joins the previous undo level', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( 'Wri' );
 		await author.waits( 999 );
@@ -112,13 +112,13 @@ describe( 'the prompt', () => {
 		] );
 	} );
 
-	it( 'that was saved stands in the field when the post is opened', async ( machine ) => {
+	it( 'is in the field again when the post is reopened', async ( machine ) => {
 		const author = new Author( machine, { kept: { ...input.kept, userPrompt: 'Write' } } );
 		await author.sends();
 		expect( author.sent.messages ).toMatchObject( [ { context: { request: 'Write' } } ] );
 	} );
 
-	it( 'can be typed without disturbing an answer, an error or what the site allows', async ( machine ) => {
+	it( 'can be typed without affecting an answer, an error or the access', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.isRefused( 'error_moderation' );

@@ -3,7 +3,7 @@ import { busy, refused, unreached } from '../ai-request.model';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-/** Every refusal there is, and whether the same request may well succeed a moment later. */
+/** All refusals, and whether the same request may succeed a moment later. */
 const isRetried: Record< RefusalCode, boolean > = {
 	error_network: true,
 	error_service_unavailable: true,
@@ -28,7 +28,7 @@ describe( 'failures', () => {
 		}
 	} );
 
-	it( '[AI-051] an error in the middle keeps and saves the words that had arrived', async ( machine ) => {
+	it( '[AI-051] an error during an answer keeps and saves the text received so far', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old' );
@@ -41,7 +41,7 @@ describe( 'failures', () => {
 		} );
 	} );
 
-	it( '[AI-051] an error before the first word costs nothing of the answer before', async ( machine ) => {
+	it( '[AI-051] an error before the first chunk keeps the previous answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.asks( 'Shorter' );
@@ -51,7 +51,7 @@ describe( 'failures', () => {
 		expect( author.emitted( 'blocks.replace' ) ).toHaveLength( 1 );
 	} );
 
-	it( '[AI-058, AI-059, AI-060] only what may pass by itself can be retried', async ( machine ) => {
+	it( '[AI-058, AI-059, AI-060] only transient failures can be retried', async ( machine ) => {
 		for ( const [ code, isWorthIt ] of Object.entries( isRetried ) ) {
 			const author = new Author( machine );
 			await author.asks( 'Write' );
@@ -72,7 +72,7 @@ describe( 'failures', () => {
 		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
 	} );
 
-	it( '[AI-162] when nobody answered, Retry leaves out the eight oldest messages', async ( machine ) => {
+	it( '[AI-162] if there was no response, Retry omits the eight oldest messages', async ( machine ) => {
 		const author = new Author( machine );
 		for ( let i = 0; i < 6; i++ ) {
 			await author.gets( `Prompt ${ i }`, `Answer ${ i }` );
@@ -88,7 +88,7 @@ describe( 'failures', () => {
 		expect( author.sent.messages ).toHaveLength( 5 );
 	} );
 
-	it( 'a busy provider is left alone as long as it wants, second by second, and Retry is offered then', async ( machine ) => {
+	it( 'for a busy provider, the seconds are counted down, and Retry is offered after that', async ( machine ) => {
 		for ( const words of [ [], [ 'An old' ] ] ) {
 			const author = new Author( machine );
 			await author.asks( 'Write' );
@@ -112,7 +112,7 @@ describe( 'failures', () => {
 		}
 	} );
 
-	it( 'while a provider is busy something else can be asked, and what is there be taken', async ( machine ) => {
+	it( 'while a provider is busy, another prompt can be sent, and an answer accepted', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.asks( 'Shorter' );
@@ -122,7 +122,7 @@ describe( 'failures', () => {
 		expect( author.state ).toBe( 'requesting' );
 	} );
 
-	it( '[AI-165] a new request clears the last notice, and an answer brings none', async ( machine ) => {
+	it( '[AI-165] a new request clears the notice, and an answer shows none', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.isRefused( 'error_network' );
@@ -133,7 +133,7 @@ describe( 'failures', () => {
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'done', null ] );
 	} );
 
-	it( '[AI-165, AI-057] a retry clears the last notice', async ( machine ) => {
+	it( '[AI-165, AI-057] a retry clears the notice', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.isRefused( 'error_network' );
@@ -141,7 +141,7 @@ describe( 'failures', () => {
 		expect( author.knows.failure ).toBeNull();
 	} );
 
-	it( '[AI-051, AI-060] a fault is an error of its own, whenever it happens, and is not retried', async ( machine ) => {
+	it( '[AI-051, AI-060] an unexpected failure is an error at any time, and is not retried', async ( machine ) => {
 		for ( const words of [ [], [ 'An old' ] ] ) {
 			const author = new Author( machine );
 			await author.asks( 'Write' );
@@ -159,7 +159,7 @@ describe( 'failures', () => {
 		}
 	} );
 
-	it( '[AI-051, AI-058] a minute without a first word is an error that can be retried', async ( machine ) => {
+	it( '[AI-051, AI-058] a minute without a first chunk is an error that can be retried', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.waits( 59_999 );
@@ -173,7 +173,7 @@ describe( 'failures', () => {
 		expect( author.requests[ 0 ]!.isOpen ).toBe( false );
 	} );
 
-	it( '[AI-051] a minute without another word is an error too, and keeps the words', async ( machine ) => {
+	it( '[AI-051] a minute without another chunk is an error, too, and keeps the text', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.waits( 50_000 );

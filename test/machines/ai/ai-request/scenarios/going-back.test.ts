@@ -3,7 +3,7 @@ import { Author, said } from '../author';
 import { it } from './trials';
 
 describe( 'going back', () => {
-	it( 'Undo last goes back one answer at a time, each as one act of the author', async ( machine ) => {
+	it( 'Undo last goes back one answer at a time, each as one undo level', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.picks( { type: 'makeShorter' } );
@@ -35,7 +35,7 @@ describe( 'going back', () => {
 		expect( [ author.can( 'answer.undo' ), author.emitted( 'attributes.commit' ).length ] ).toEqual( [ false, 4 ] );
 	} );
 
-	it( 'Undo last brings back the answer that Regenerate replaced, and what led to it', async ( machine ) => {
+	it( 'Undo last restores the answer that Regenerate replaced, and its request', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'First' );
 		await author.gets( 'Shorter', 'Second' );
@@ -52,7 +52,7 @@ describe( 'going back', () => {
 		expect( author.sent ).toEqual( author.requests[ 0 ]!.input );
 	} );
 
-	it( 'Undo last after an error brings back what the beginning of an answer replaced', async ( machine ) => {
+	it( 'Undo last after an error restores what the partial answer replaced', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.asks( 'Shorter' );
@@ -64,7 +64,7 @@ describe( 'going back', () => {
 		expect( author.knows ).toMatchObject( { text: 'An old silent pond', failure: null, draft: 'Something else' } );
 	} );
 
-	it( 'Undo last takes back Try Again', async ( machine ) => {
+	it( 'Undo last reverts Try Again', async ( machine ) => {
 		const author = new Author( machine, { kept: { ...input.kept, originalContent: 'The original' } } );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.triesAgain();
@@ -92,7 +92,7 @@ describe( 'going back', () => {
 		] );
 	} );
 
-	it( "the editor's own undo goes the same way", async ( machine ) => {
+	it( "the editor's own undo follows the same history", async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'First' );
 		const { content, messages } = author.written!.attributes as { content: string; messages: [] };
@@ -113,8 +113,8 @@ describe( 'going back', () => {
 		] );
 	} );
 } );
-describe( "the editor's own undo while the first word is waited for", () => {
-	it( 'ends the request, and the block shows what it holds', async ( machine ) => {
+describe( "the editor's own undo before the first chunk", () => {
+	it( 'ends the request, and the block shows its own text', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'First' );
 		const { content } = author.written!.attributes as { content: string };
@@ -127,7 +127,7 @@ describe( "the editor's own undo while the first word is waited for", () => {
 		expect( [ author.state, author.knows.text, author.knows.draft ] ).toEqual( [ 'init', '', 'Longer' ] );
 	} );
 
-	it( 'of something else lets it go on', async ( machine ) => {
+	it( 'of another change lets the request continue', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'First' );
 		await author.asks( 'Shorter' );

@@ -11,8 +11,8 @@ const cutOff: Partial< StoredAttributes > = {
 };
 const asked: Message = { role: 'jetpack-ai', context: { type: 'userPrompt', request: 'Write a haiku' } };
 
-describe( 'an answer that broke off when its page was left', () => {
-	it( 'is shown as far as it got, and can be accepted or dropped', async ( machine ) => {
+describe( 'an answer that was interrupted by leaving the page', () => {
+	it( 'is shown with the text received so far, and can be accepted or discarded', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( cutOff );
 		expect( [ author.state, author.knows.text, author.knows.messages ] ).toEqual( [
@@ -29,7 +29,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.state ).toBe( 'init' );
 	} );
 
-	it( 'goes on where it stopped: the model is told what it had said, and the words are added to those', async ( machine ) => {
+	it( 'can be continued: the model gets its partial answer, and the continuation is appended', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( cutOff );
 		await author.continues();
@@ -61,7 +61,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.knows.text ).toBe( 'An old silent po' );
 	} );
 
-	it( 'begins anew with Start again, and stands until the first word of that', async ( machine ) => {
+	it( 'can be restarted, and stays until the first chunk of the new answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( cutOff );
 		await author.startsAgain();
@@ -72,7 +72,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.knows.text ).toBe( 'Snow' );
 	} );
 
-	it( 'of a shortcut begins anew with the same', async ( machine ) => {
+	it( 'of a shortcut is restarted with the same shortcut', async ( machine ) => {
 		const promptRequest = { type: 'changeTone', tone: 'formal', content: 'A pond' };
 		const author = new Author( machine );
 		const messages: Message[] = [
@@ -84,7 +84,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.sent.messages ).toEqual( [ { role: 'jetpack-ai', context: promptRequest } ] );
 	} );
 
-	it( 'about an answer before it goes on with that conversation', async ( machine ) => {
+	it( 'about an earlier answer is continued with that conversation', async ( machine ) => {
 		const author = new Author( machine );
 		const before = said( 'Write', 'An old silent pond' );
 		await author.findsAttributes( {
@@ -101,7 +101,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.sent.messages ).toHaveLength( 5 );
 	} );
 
-	it( 'and does not say what was asked, asks what stands in the field, or only goes on', async ( machine ) => {
+	it( 'without its request is restarted with the prompt in the field, or can only be continued', async ( machine ) => {
 		const author = new Author( machine );
 		const stray = { content: 'Snow falls. ', isUnfinished: true };
 		await author.findsAttributes( { ...stray, userPrompt: 'Write' } );
@@ -123,7 +123,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( other.knows.text ).toBe( 'Snow falls. It is cold.' );
 	} );
 
-	it( 'can still go on when going on was stopped before a word came, also in line', async ( machine ) => {
+	it( 'can still be continued after a continuation was stopped before its first chunk, or in the queue', async ( machine ) => {
 		for ( const isInLine of [ false, true ] ) {
 			const author = new Author( machine );
 			await author.findsAttributes( cutOff );
@@ -139,7 +139,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		}
 	} );
 
-	it( 'goes on with Retry where going on failed', async ( machine ) => {
+	it( 'is continued by Retry after a failed continuation', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( cutOff );
 		await author.continues();
@@ -150,7 +150,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		expect( author.knows.text ).toBe( 'An old silent pond' );
 	} );
 
-	it( 'is over with the next prompt, shortcut or Regenerate', async ( machine ) => {
+	it( 'is no longer interrupted after the next prompt, shortcut or Regenerate', async ( machine ) => {
 		const acts: ( ( author: Author ) => Promise< void > )[] = [
 			( author ) => author.asks( 'Shorter' ),
 			( author ) => author.picks( { type: 'simplify' } ),
@@ -169,7 +169,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		}
 	} );
 
-	it( 'neither goes on nor begins anew where nothing may be asked', async ( machine ) => {
+	it( 'can be neither continued nor restarted without access', async ( machine ) => {
 		const author = new Author( machine );
 		await author.isBarred();
 		await author.findsAttributes( cutOff );
@@ -182,7 +182,7 @@ describe( 'an answer that broke off when its page was left', () => {
 		] );
 	} );
 
-	it( 'is none without a word, and none that is there already', async ( machine ) => {
+	it( 'is not interrupted if it is empty, or already in the flow', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( { isUnfinished: true } );
 		expect( author.state ).toBe( 'init' );

@@ -11,7 +11,7 @@ describe( 'a shortcut', () => {
 		[ '[AI-073] expand', 'makeLonger' ],
 		[ '[AI-074] make shorter', 'makeShorter' ],
 	] as const ) {
-		it( `${ title } asks with its own type about the text in the block`, async ( machine ) => {
+		it( `${ title } sends its own type, with the text in the block`, async ( machine ) => {
 			const author = new Author( machine );
 			await author.findsAttributes( { content: 'An old pond' } );
 			await author.picks( { type } );
@@ -37,7 +37,7 @@ describe( 'a shortcut', () => {
 		}
 	} );
 
-	it( '[AI-077, AI-067, AI-068] makes a title of the text of the post, which Accept sets', async ( machine ) => {
+	it( '[AI-077, AI-067, AI-068] generates a title from the text of the post, which Accept sets', async ( machine ) => {
 		const author = new Author( machine );
 		await author.picks( { type: GENERATE_TITLE, subject: 'All about tea.' } );
 		expect( author.sent.messages ).toEqual( [
@@ -49,7 +49,7 @@ describe( 'a shortcut', () => {
 		expect( author.emitted( 'title.set' ) ).toEqual( [ { type: 'title.set', title: 'Tea' } ] );
 	} );
 
-	it( '[AI-078] makes a summary of the title of the post', async ( machine ) => {
+	it( '[AI-078] generates a summary from the title of the post', async ( machine ) => {
 		const author = new Author( machine );
 		await author.picks( { type: 'titleSummary', content: 'Tea' } );
 		expect( author.sent.messages ).toEqual( [
@@ -57,7 +57,7 @@ describe( 'a shortcut', () => {
 		] );
 	} );
 
-	it( '[AI-083, AI-062] its answer takes the place of the text, is saved with its type, and leaves what was typed', async ( machine ) => {
+	it( '[AI-083, AI-062] its answer replaces the text, is saved with its type, and keeps the typed prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write a haiku', 'An old silent pond' );
 		await author.types( 'And th' );
@@ -83,7 +83,7 @@ describe( 'a shortcut', () => {
 		} );
 	} );
 
-	it( '[AI-098, AI-099] that changes a text waits for one', async ( machine ) => {
+	it( '[AI-098, AI-099] that changes a text needs one', async ( machine ) => {
 		const author = new Author( machine );
 		const changes = [
 			{ type: 'simplify' },
@@ -102,7 +102,7 @@ describe( 'a shortcut', () => {
 		expect( changes.map( ( promptRequest ) => author.canPick( promptRequest ) ) ).toEqual( [ true, true, true ] );
 	} );
 
-	it( '[AI-089] in an unknown tone, or of a kind that is not known, is not sent', async ( machine ) => {
+	it( '[AI-089] with an unknown tone or type is not sent', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		for ( const promptRequest of [ { type: 'changeTone', tone: 'angry' }, { type: 'sing' } ] ) {
@@ -115,7 +115,7 @@ describe( 'a shortcut', () => {
 		}
 	} );
 
-	it( 'is not there while a request runs, nor where nothing may be asked', async ( machine ) => {
+	it( 'is not offered while a request runs, or without access', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.picks( { type: 'simplify' } );
@@ -127,7 +127,7 @@ describe( 'a shortcut', () => {
 		expect( [ author.canPick( { type: 'summarize' } ), author.requests.length ] ).toEqual( [ false, 2 ] );
 	} );
 
-	it( '[AI-057, AI-058] is repeated as it was by Retry, whatever was typed and whatever had arrived', async ( machine ) => {
+	it( '[AI-057, AI-058] is repeated unchanged by Retry, whatever was typed or received since', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( { content: 'An old silent pond' } );
 		await author.picks( { type: 'changeTone', tone: 'humorous' } );

@@ -2,7 +2,7 @@ import { Author, said } from '../author';
 import { it } from './trials';
 
 describe( 'stopping', () => {
-	it( '[AI-052, AI-053] closes the stream and keeps every word', async ( machine ) => {
+	it( '[AI-052, AI-053] closes the stream and keeps the text received so far', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write a haiku' );
 		await author.hears( 'An old' );
@@ -19,7 +19,7 @@ describe( 'stopping', () => {
 		expect( author.isStopped ).toBe( true );
 	} );
 
-	it( '[AI-052, AI-053] before the first word closes the stream too, and keeps what stood before', async ( machine ) => {
+	it( '[AI-052, AI-053] before the first chunk closes the stream, too, and keeps the previous text', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.asks( 'Shorter' );
@@ -31,7 +31,7 @@ describe( 'stopping', () => {
 		expect( [ author.state, author.isStopped ] ).toEqual( [ 'done', false ] );
 	} );
 
-	it( '[AI-054] words that arrive afterwards change nothing, not even the next answer', async ( machine ) => {
+	it( '[AI-054] chunks that arrive afterwards change nothing, not even the next answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		const [ stopped ] = author.requests;

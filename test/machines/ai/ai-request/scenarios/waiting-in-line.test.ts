@@ -1,8 +1,8 @@
 import { Author, said } from '../author';
 import { it } from './trials';
 
-describe( 'where the site writes as many answers as it may', () => {
-	it( 'a request waits as long as it is told, holds nothing of the site, and is sent again as it was', async ( machine ) => {
+describe( 'at the limit of concurrent answers', () => {
+	it( 'a request waits for the given time without a connection, and is sent again unchanged', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write a haiku' );
 		await author.findsNoPlace( 2 );
@@ -36,7 +36,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		}
 	} );
 
-	it( 'the pauses grow, so that those who wait do not all ask at once', async ( machine ) => {
+	it( 'the pauses grow, so that waiting requests are not all sent at once', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		const pauses: number[] = [];
@@ -52,7 +52,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( pauses ).toEqual( [ 2, 2, 2, 3, 4.5, 7 ] );
 	} );
 
-	it( '[AI-036] the prompt is locked and the page is held, as while a request runs', async ( machine ) => {
+	it( '[AI-036] the prompt is locked and leaving the page asks for confirmation, as while a request runs', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.findsNoPlace();
@@ -63,7 +63,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		] );
 	} );
 
-	it( '[AI-043] Stop leaves the line, with the prompt in the field and all that was there', async ( machine ) => {
+	it( '[AI-043] Stop leaves the queue, and keeps the prompt and everything else', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		await author.waits( 100 );
@@ -85,7 +85,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		);
 	} );
 
-	it( 'the minute for the first word begins when there is a place', async ( machine ) => {
+	it( 'the time limit for the first chunk starts when the request is accepted', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.waits( 50_000 );
@@ -97,7 +97,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( [ author.state, author.knows.failure?.kind ] ).toEqual( [ 'error', 'silent' ] );
 	} );
 
-	it( '[AI-059] two minutes in line are enough: the failure says so and can be retried, from the end of the line', async ( machine ) => {
+	it( '[AI-059] after two minutes in the queue the request fails, and can be retried from the end of the queue', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		for ( let i = 0; i < 4; i++ ) {
@@ -116,7 +116,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'queued', null ] );
 	} );
 
-	it( 'an answer ends the time in line: the next request has all of it', async ( machine ) => {
+	it( 'an answer resets the waiting time for the next request', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		for ( let i = 0; i < 4; i++ ) {
@@ -130,7 +130,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( author.state ).toBe( 'queued' );
 	} );
 
-	it( 'undo takes away what the request would follow, and the request with it', async ( machine ) => {
+	it( 'undo of the text that a request is about cancels the request, too', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'First' );
 		const { content } = author.written!.attributes as { content: string };

@@ -2,8 +2,8 @@ import { GENERATE_TITLE } from '../../../../../machines/ai/ai-request';
 import { Author, said } from '../author';
 import { it } from './trials';
 
-describe( 'what is done with an answer', () => {
-	it( '[AI-066] Accept puts the answer as Markdown in the place of the block', async ( machine ) => {
+describe( 'the actions on an answer', () => {
+	it( '[AI-066] Accept replaces the block with the answer as Markdown', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', '**An old** silent pond' );
 		await author.accepts();
@@ -29,7 +29,7 @@ describe( 'what is done with an answer', () => {
 		expect( [ author.can( 'answer.accept' ), author.all ] ).toEqual( [ false, [] ] );
 	} );
 
-	it( '[AI-055] Discard goes back to the beginning, and the block goes with the answer', async ( machine ) => {
+	it( '[AI-055] Discard resets the flow, and removes the block with the answer', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		const written = author.emitted( 'attributes.commit' ).length;
@@ -37,7 +37,7 @@ describe( 'what is done with an answer', () => {
 		expect( author.state ).toBe( 'init' );
 		expect( author.knows ).toMatchObject( { text: '', failure: null, messages: [], draft: 'Write' } );
 		expect( author.emitted( 'block.remove' ) ).toHaveLength( 1 );
-		// One step to undo: the block goes as it is.
+		// One undo level: the block is removed unchanged.
 		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( written );
 	} );
 
@@ -50,7 +50,7 @@ describe( 'what is done with an answer', () => {
 		expect( author.emitted( 'block.remove' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'what was made of other blocks is one step to undo, what began with nothing a step for each answer', async ( machine ) => {
+	it( 'answers are one undo level in a block made from others, and one level each in any other block', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		expect( author.written ).toMatchObject( { undoable: true } );
@@ -72,7 +72,7 @@ describe( 'what is done with an answer', () => {
 		] );
 	} );
 
-	it( '[AI-061] Try Again brings back the text and the conversation that the block began with', async ( machine ) => {
+	it( '[AI-061] Try Again restores the text and the conversation that the block started with', async ( machine ) => {
 		const originalMessages = said( 'Before', 'The original' );
 		const author = new Author( machine );
 		await author.findsAttributes( { content: 'The original', originalContent: 'The original', originalMessages } );
@@ -89,7 +89,7 @@ describe( 'what is done with an answer', () => {
 		} );
 	} );
 
-	it( 'Discard puts the original in its place again, whatever was asked about it', async ( machine ) => {
+	it( 'Discard restores the original, whatever was requested', async ( machine ) => {
 		const author = new Author( machine );
 		await author.findsAttributes( { content: 'The original', originalContent: 'The original' } );
 		const returned = { type: 'original.return', markdown: 'The original' };
@@ -101,7 +101,7 @@ describe( 'what is done with an answer', () => {
 		expect( author.knows.text ).toBe( 'Original' );
 	} );
 
-	it( '[AI-061] Try Again is not there without an original to go back to', async ( machine ) => {
+	it( '[AI-061] Try Again is not offered without an original', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		expect( author.can( 'answer.restore' ) ).toBe( false );
@@ -109,7 +109,7 @@ describe( 'what is done with an answer', () => {
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'done', 'An old silent pond' ] );
 	} );
 
-	it( 'undo and redo of the post are followed, and not written again', async ( machine ) => {
+	it( 'the flow follows undo and redo, without writing again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( 'Write', 'An old silent pond' );
 		const { content, messages } = author.written!.attributes as { content: string; messages: [] };
@@ -120,7 +120,7 @@ describe( 'what is done with an answer', () => {
 		expect( author.emitted( 'attributes.commit' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'what the flow has written itself changes nothing when it comes back', async ( machine ) => {
+	it( 'attributes that the flow has written itself change nothing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Write' );
 		await author.hears( 'An old' );

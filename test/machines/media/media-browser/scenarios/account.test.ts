@@ -6,7 +6,7 @@ const connected = [ 'media-picker', { type: 'account.connected', source: 'openve
 const disconnected = [ 'media-picker', { type: 'account.disconnected', source: 'google_photos' } ];
 
 describe( 'the account', () => {
-	it( '[MEDIA-027, MEDIA-120] counts as connected at first; a list that succeeds marks the source', async ( machine ) => {
+	it( '[MEDIA-027, MEDIA-120] initially counts as connected; a successful list marks the source', async ( machine ) => {
 		const author = new Author( machine );
 		expect( [ author.list === 'unauthorized', author.told ] ).toEqual( [ false, [] ] );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
@@ -40,7 +40,7 @@ describe( 'the account', () => {
 		] );
 	} );
 
-	it( 'a further page without authorization hides the photos of the account', async ( machine ) => {
+	it( 'if another page is refused without authorization, the photos of the account are hidden', async ( machine ) => {
 		const author = new Author( machine, input( sources.photos ) );
 		await author.gets( page( photos( 1, 3 ), 'page-2', { image: '', name: 'Ada' } ) );
 		await author.does( { type: 'page.more' } );
@@ -48,7 +48,7 @@ describe( 'the account', () => {
 		expect( author.knows ).toMatchObject( { media: [], nextPage: '', account: null, failure: null } );
 	} );
 
-	it( 'is lost during a copy: the selection stays; disconnecting takes it back', async ( machine ) => {
+	it( 'is lost during a copy: the selection stays; disconnecting clears it', async ( machine ) => {
 		const author = new Author( machine, input( sources.photos ) );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
 		await author.toggles( '1' );

@@ -2,7 +2,7 @@ import { Author } from '../author';
 import { everything, FIRST_PAGE, folder, input, page, photo, photos, sources } from '../items';
 import { it } from './trials';
 
-describe( 'something else is listed', () => {
+describe( 'a new list', () => {
 	const first = page( [ ...photos( 1, 3 ), folder ], 'page-2', { image: 'a.png', name: 'Ada' } );
 	const cleared = { media: [], nextPage: '', account: null, failure: null };
 
@@ -22,7 +22,7 @@ describe( 'something else is listed', () => {
 		expect( author.can( { type: 'search.submit' } ) ).toBe( false );
 	} );
 
-	it( '[MEDIA-032] so does another view', async ( machine ) => {
+	it( '[MEDIA-032] another view does the same', async ( machine ) => {
 		const author = new Author( machine, input( sources.photos ) );
 		await author.gets( first );
 		await author.does( { type: 'view.change', path: '/' } );
@@ -56,7 +56,7 @@ describe( 'something else is listed', () => {
 		expect( [ author.list, author.asked[ 1 ]?.filters ] ).toEqual( [ 'loading.first', { favorite: true } ] );
 	} );
 
-	it( 'each of them waits for the request that is open', async ( machine ) => {
+	it( 'each of them waits for the running request', async ( machine ) => {
 		const author = new Author( machine, input( sources.photos ) );
 		const events = [
 			{ type: 'view.change', path: '/' },
@@ -78,7 +78,7 @@ describe( 'something else is listed', () => {
 		expect( author.knows ).toMatchObject( { path: 'session:s1', folder: '' } );
 	} );
 
-	it( 'during the request of a further page, what is listed is gone at once', async ( machine ) => {
+	it( 'during the request of another page, the list is cleared immediately', async ( machine ) => {
 		for ( const [ event, path, name ] of [
 			[ { type: 'search.submit' }, 'recent', '' ],
 			[ { type: 'view.change', path: '/' }, '/', '' ],
@@ -96,7 +96,7 @@ describe( 'something else is listed', () => {
 		}
 	} );
 
-	it( 'what was picked in the window of the service is listed, and selected', async ( machine ) => {
+	it( 'items picked in the window of the service are listed and selected', async ( machine ) => {
 		const author = new Author( machine, input( everything ) );
 		await author.does( { type: 'session.picked', id: 's1' } );
 		expect( author.asked ).toMatchObject( [ { path: 'session:s1', pageHandle: '' } ] );

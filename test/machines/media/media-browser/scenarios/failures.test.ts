@@ -3,7 +3,7 @@ import { FIRST_PAGE, page, photos } from '../items';
 import { it } from './trials';
 
 describe( 'a failed list', () => {
-	it( '[MEDIA-134] is not loading any more, says why, and is requested again on demand', async ( machine ) => {
+	it( '[MEDIA-134] is no longer loading, says why, and is requested again on demand', async ( machine ) => {
 		const author = new Author( machine );
 		await author.fails( 'refused', { code: 'media_key', reason: 'The key is wrong.' } );
 		expect( [ author.list, author.knows.failure?.reason, author.pending ] ).toEqual( [
@@ -24,7 +24,7 @@ describe( 'a failed list', () => {
 		expect( author.asked ).toEqual( [ FIRST_PAGE, FIRST_PAGE ] );
 	} );
 
-	it( 'of a further page leaves the others, and only that page is requested again', async ( machine ) => {
+	it( 'of another page keeps the listed items, and only that page is requested again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
 		await author.does( { type: 'page.more' } );
@@ -34,7 +34,7 @@ describe( 'a failed list', () => {
 		expect( [ author.list, author.asked[ 2 ]?.pageHandle ] ).toEqual( [ 'loading.further', 'page-2' ] );
 	} );
 
-	it( 'of a busy source counts the seconds down, and sends nothing before', async ( machine ) => {
+	it( 'of a busy source counts down the seconds, and sends no request before', async ( machine ) => {
 		const author = new Author( machine );
 		await author.fails( 'busy', { code: 'media_busy', retryAfter: 2 } );
 		expect( [ author.list, author.knows.failure?.retryLeft ] ).toEqual( [ 'failed.deferred', 2 ] );

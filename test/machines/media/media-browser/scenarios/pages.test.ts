@@ -3,7 +3,7 @@ import { FIRST_PAGE, folder, page, photo, photos } from '../items';
 import { it } from './trials';
 
 describe( 'pages', () => {
-	it( '[MEDIA-033, MEDIA-036] further pages are added, until a list is complete', async ( machine ) => {
+	it( '[MEDIA-033, MEDIA-036] pages are appended until the list is complete', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( photos( 1, 3 ), 'page-2' ) );
 		expect( [ author.list, author.listed, author.knows.nextPage ] ).toEqual( [
@@ -22,7 +22,7 @@ describe( 'pages', () => {
 		] );
 	} );
 
-	it( '[MEDIA-034, MEDIA-035] after the last page nothing more is requested, until something else is', async ( machine ) => {
+	it( '[MEDIA-034, MEDIA-035] after the last page nothing more is requested until a new list is', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( photos( 1, 3 ) ) );
 		await author.does( { type: 'page.more' }, { type: 'list.retry' } );
@@ -34,7 +34,7 @@ describe( 'pages', () => {
 		expect( author.list ).toBe( 'loading.first' );
 	} );
 
-	it( '[MEDIA-030] one list is requested at a time; a search asked for meanwhile runs when it has ended', async ( machine ) => {
+	it( '[MEDIA-030] one list is requested at a time; a search submitted meanwhile runs when that request has ended', async ( machine ) => {
 		const author = new Author( machine );
 		await author.does( { type: 'page.more' }, { type: 'list.retry' } );
 		await author.searches( 'cats' );
@@ -47,7 +47,7 @@ describe( 'pages', () => {
 		expect( author.listed ).toBe( '7,8' );
 	} );
 
-	it( 'a search asked for meanwhile runs also where that request fails or is not answered', async ( machine ) => {
+	it( 'a search submitted meanwhile also runs if that request fails or times out', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( 'cats' );
 		await author.fails( 'unreached' );
@@ -61,7 +61,7 @@ describe( 'pages', () => {
 		] );
 	} );
 
-	it( 'what the block cannot use is not listed', async ( machine ) => {
+	it( 'items that the block cannot use are not listed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets(
 			page( [ folder, photo( '1', { type: 'video' } ), photo( '2' ) ], '', { image: 'a.png', name: 'Ada' } )

@@ -3,7 +3,7 @@ import { folder, input, page, photos, sources } from '../items';
 import { it } from './trials';
 
 describe( 'the selection', () => {
-	it( '[MEDIA-055, MEDIA-056] of a single item is replaced or taken back', async ( machine ) => {
+	it( '[MEDIA-055, MEDIA-056] of a single item can be replaced or cleared', async ( machine ) => {
 		const author = new Author( machine, input( sources.openverse, { isMultiple: false } ) );
 		await author.gets( page( photos( 1, 3 ) ) );
 		await author.toggles( '1', '2' );
@@ -12,7 +12,7 @@ describe( 'the selection', () => {
 		expect( author.selected ).toBe( '' );
 	} );
 
-	it( '[MEDIA-057, MEDIA-058, MEDIA-059] of several has ten at most, the newest', async ( machine ) => {
+	it( '[MEDIA-057, MEDIA-058, MEDIA-059] of several items keeps the newest ten', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( photos( 1, 12 ) ) );
 		await author.toggles( '3', '1', '2', '4', '5', '6', '7', '8', '9', '10' );
@@ -55,7 +55,7 @@ describe( 'the selection', () => {
 		expect( [ author.states[ 1 ], author.selected ] ).toEqual( [ 'open', '1,2' ] );
 	} );
 
-	it( 'a list that was asked for before the copies is still read, and waits for nothing else', async ( machine ) => {
+	it( 'a list that was requested before copying is still shown, and starts no other request', async ( machine ) => {
 		const author = new Author( machine );
 		await author.gets( page( [ folder, ...photos( 1, 3 ) ], 'page-2' ) );
 		await author.toggles( '1' );
