@@ -59,7 +59,8 @@ export const copyToLibraryMachine = copyToLibrary.createMachine( {
 					},
 				},
 				background: {
-					description: 'No dialog shows the batch: its result is a notice, and nothing is inserted automatically.',
+					description:
+						'No dialog shows the batch: its result is a notice, and nothing is inserted automatically.',
 					always: [
 						{
 							guard: 'haveAllArrived',

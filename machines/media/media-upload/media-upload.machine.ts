@@ -46,8 +46,7 @@ export const mediaUploadMachine = mediaUpload.createMachine( {
 			},
 		},
 		incomplete: {
-			description:
-				'Some files were not uploaded. Continues if none failed, or once the failed ones are removed.',
+			description: 'Some files were not uploaded. Continues if none failed, or once the failed ones are removed.',
 			tags: [ 'editable', 'failed' ],
 			entry: { type: 'tell', params: { type: 'uploads.incomplete' } },
 			always: [
