@@ -1,7 +1,7 @@
 import type { CreateMapCanvas } from '../_shared/map-canvas';
 import { prepare } from './view/page';
 
-/** Loaded with the first map that comes into view. */
+/** Loaded when the first map comes into view. */
 const create: CreateMapCanvas = async ( ...map ) =>
 	( await import( '../_shared/map-canvas' ) ).createMapCanvas( ...map );
 

@@ -9,7 +9,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Links of the front-end view do not navigate in the editor. */
+/** Links in the front-end view must not navigate in the editor. */
 const preventNavigation = ( event: MouseEvent ) => {
 	if ( ( event.target as Element ).closest( 'a' ) ) {
 		event.preventDefault();
@@ -19,7 +19,7 @@ const preventNavigation = ( event: MouseEvent ) => {
 const views: Readonly< Record< PartView, ( props: Omit< Props, 'view' > ) => ReactNode > > = {
 	edited: ( { children } ) => <div className="statecraft-contact-fields">{ children }</div>,
 	read: ( { saved } ) => (
-		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- The links inside are what is clicked.
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Only the links inside are clicked.
 		<div onClick={ preventNavigation }>{ saved }</div>
 	),
 	absent: () => null,
@@ -28,6 +28,6 @@ const views: Readonly< Record< PartView, ( props: Omit< Props, 'view' > ) => Rea
 /** Shows the front-end view until the author edits the part. */
 export const ReadOrEdit = ( { view, ...props }: Props ) => views[ view ]( props );
 
-/** The class name of a part; an absent part takes no room. */
+/** The class name of a part; an absent part takes no space. */
 export const classOf = ( view: PartView ): string | undefined =>
 	view === 'absent' ? 'statecraft-contact-absent' : undefined;

@@ -65,7 +65,7 @@ it( 'an author chooses a field above, how it is compared and with what; the firs
 	expect( names( list( editor, 'Field' ) ) ).toEqual( [ 'Coming?', 'Guests' ] );
 	await choose( editor, 'Comparison', 'is more than' );
 	expect( editor.inSidebar.getByText( 'Enter a value to compare with.' ) ).toBeInTheDocument();
-	expect( told( editor ) ).toEqual( [ 'A condition of this field is not followed. Enter a value to compare with.' ] );
+	expect( told( editor ) ).toEqual( [ 'A condition of this field is ignored. Enter a value to compare with.' ] );
 	await type( editor.inSidebar.getByRole( 'spinbutton', { name: 'Value' } ), '1' );
 	expect( told( editor ) ).toEqual( [ 'Shown if “Guests” is more than “1”' ] );
 	await choose( editor, 'Field', 'Coming?' );
@@ -129,7 +129,7 @@ it.each( [
 		'has another option now',
 		form( field( 'select', { id: 's', options: [ 'Tea' ] } ), field( 'text', showIf( 's', 'is', 'Coffee' ) ) ),
 		1,
-		/“Coffee” is not an option any more/,
+		/“Coffee” is no longer an option/,
 	],
 ] )(
 	'a condition about a field that %s says what to do, at the field and beside its setting',

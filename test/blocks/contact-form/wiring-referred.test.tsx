@@ -117,7 +117,7 @@ it.each( [
 	[
 		'is not this person’s to edit',
 		3,
-		'This form is kept in one place, and you may not edit it. Visitors see it as it is there.',
+		'This form is synced, and you are not allowed to edit it. Visitors see it as it was last saved.',
 	],
 ] )( 'a form that %s says so, and offers nothing to start with', async ( _, ref, words ) => {
 	const editor = await open( ref );
@@ -150,7 +150,7 @@ it( 'a form by reference is edited where it stands, and the post keeps nothing b
 it( 'a form that is not published says that visitors do not see it', async () => {
 	const editor = await open( 4 );
 	expect( editor.canvas() ).toContain( 'textbox Label = Tea' );
-	expect( editor.canvas() ).toContain( 'Visitors do not see this form yet: it is not published where it is kept.' );
+	expect( editor.canvas() ).toContain( 'Visitors do not see this form yet, because it has not been published.' );
 } );
 
 it( 'a form by reference can be detached: the post has a form of its own then', async () => {

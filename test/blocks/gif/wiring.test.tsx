@@ -78,7 +78,7 @@ it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “R
 	expect( editor.sidebar() ).toEqual( [
 		'heading Settings',
 		'textbox Alternative text',
-		'What the GIF shows, for people who do not see it.',
+		'Describe the GIF to people who cannot see it.',
 	] );
 	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ).previousElementSibling ).toHaveAttribute(
 		'srcset',

@@ -68,7 +68,7 @@ it( '[GAL-094] a gallery has the panels “Account Settings” and “Display Se
 		'slider Image Spacing (px)',
 		'spinbutton Image Spacing (px)',
 		'checkbox Stack on mobile (on)',
-		'On narrow screens the photos are below each other.',
+		'On narrow screens, the photos appear one below the other.',
 	] );
 } );
 

@@ -169,7 +169,7 @@ describe( 'the key in the sidebar', () => {
 		expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).toBeNull();
 		expect( editor.inSidebar.queryByRole( 'button', { name: 'Remove token' } ) ).toBeNull();
 		expect( editor.sidebar() ).toContain(
-			'The token is set in the configuration of the server, and can only be changed there.'
+			'The token is set in the server’s configuration and can only be changed there.'
 		);
 	} );
 
@@ -316,13 +316,13 @@ describe( 'Map Settings', () => {
 		expect( one.attributes().zoom ).toBe( 7 );
 		const two = await open( { points: TWO } );
 		expect( two.inSidebar.getByRole( 'slider', { name: 'Zoom level' } ) ).toBeDisabled();
-		expect( two.sidebar() ).toContain( 'With several markers the map is zoomed so that all of them are in view.' );
+		expect( two.sidebar() ).toContain( 'With several markers, the map is zoomed so that all of them are in view.' );
 	} );
 
 	it.each( [
-		[ 'Show details', 'mapDetails', false, 'Only the land and the roads are shown.' ],
-		[ 'Scroll to zoom', 'scrollToZoom', true, 'Who scrolls past the map zooms it.' ],
-		[ 'Show full-screen button', 'showFullscreenButton', false, 'The map stays in its place.' ],
+		[ 'Show details', 'mapDetails', false, 'Only land and roads are shown.' ],
+		[ 'Scroll to zoom', 'scrollToZoom', true, 'Scrolling over the map zooms it.' ],
+		[ 'Show full-screen button', 'showFullscreenButton', false, 'Visitors cannot open the map in full screen.' ],
 	] )( '[MAP-045] %s', async ( name, attribute, value, help ) => {
 		const editor = await open();
 		await click( editor.inSidebar.getByRole( 'checkbox', { name } ) );

@@ -130,7 +130,7 @@ it( '[GAL-052, GAL-062, GAL-074] the sidebar has autoplay, with a delay of 1 to 
 	expect( editor.sidebar() ).toEqual( [
 		'heading Autoplay',
 		'checkbox Autoplay',
-		'Visitors can stop it. For those who prefer reduced motion it waits to be started.',
+		'Visitors can pause it. For people who prefer reduced motion, it does not start by itself.',
 		'heading Effects',
 		'combobox Transition effect',
 	] );
