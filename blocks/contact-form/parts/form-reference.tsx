@@ -67,10 +67,7 @@ function SyncedFormEditor( { clientId, form }: { clientId: string; form: Extract
 			<div { ...inner }>
 				{ ! isPublished && (
 					<Notice className="statecraft-form-notice" status="warning" isDismissible={ false }>
-						{ __(
-							'Visitors do not see this form yet, because it has not been published.',
-							'statecraft'
-						) }
+						{ __( 'Visitors do not see this form yet, because it has not been published.', 'statecraft' ) }
 					</Notice>
 				) }
 				{ inner.children }

@@ -169,7 +169,8 @@ export const galleryMachine = gallery.createMachine( {
 			states: {
 				filled: {},
 				edited: {
-					description: 'The author changed something: the widths are stored the next time the gallery is drawn.',
+					description:
+						'The author changed something: the widths are stored the next time the gallery is drawn.',
 					on: {
 						'layout.measure': { target: 'filled', actions: { type: 'commitWidths', params: eventParams } },
 					},

@@ -126,7 +126,8 @@ export const slideshowMachine = slideshow.createMachine( {
 				},
 				starting: {
 					...chart.states.starting,
-					description: 'Loads the library into the canvas. In the meantime, the images are a scrollable list.',
+					description:
+						'Loads the library into the canvas. In the meantime, the images are a scrollable list.',
 					tags: 'busy',
 					invoke: {
 						...chart.states.starting.invoke,

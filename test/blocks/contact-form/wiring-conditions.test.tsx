@@ -118,12 +118,12 @@ it( 'the last condition that goes takes all with it', async () => {
 } );
 
 it.each( [
-	[ 'is gone', form( field( 'text', showIf( 'gone', 'filled' ) ) ), 0, /is not above this one any more/ ],
+	[ 'is gone', form( field( 'text', showIf( 'gone', 'filled' ) ) ), 0, /is no longer above this one/ ],
 	[
 		'comes later',
 		form( field( 'text', showIf( 'late', 'filled' ) ), named( 'text', 'Late', { id: 'late' } ) ),
 		0,
-		/is not above this one any more/,
+		/is no longer above this one/,
 	],
 	[
 		'has another option now',

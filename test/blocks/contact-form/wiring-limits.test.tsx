@@ -91,7 +91,9 @@ it( 'which files, how large and how many', async () => {
 	const box = ( name: string ) => editor.inSidebar.getByRole( 'checkbox', { name } );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
 	expect( editor.inSidebar.getByRole( 'group', { name: 'Allowed files' } ) ).toBeInTheDocument();
-	expect( editor.sidebar() ).toContain( 'With none checked, visitors can send every kind of file that this site accepts.' );
+	expect( editor.sidebar() ).toContain(
+		'With none checked, visitors can send every kind of file that this site accepts.'
+	);
 	await click( box( 'Documents (PDF, Word, text)' ) );
 	await click( box( 'Images' ) );
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { filetype: 'images,documents' } );

@@ -135,7 +135,7 @@ it( 'a form by reference is edited where it stands, and the post keeps nothing b
 	expect( editor.canvas() ).toContain( 'textbox Label = Tea' );
 	expect( editor.canvas() ).not.toContain( 'Warning notice' );
 	expect( editor.sidebar() ).toContain( 'heading Synced form' );
-	expect( editor.sidebar().join() ).toContain( 'What you change here changes wherever it is shown.' );
+	expect( editor.sidebar().join() ).toContain( 'Changes you make here apply wherever it is used.' );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Coffee' );
 	expect( kept( 1 ) ).toContain( '"label":"Coffee"' );
 	// What is typed on is of the same undo level, and kept as well.

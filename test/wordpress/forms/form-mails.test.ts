@@ -92,9 +92,7 @@ describe( 'whether a mail was handed over', () => {
 		await sent( {} );
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ [ 'owner@example.com' ] ] );
 		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>Sent</ );
-		expect( await screenOf( await newest() ) ).toMatch(
-			/Notification<\/th>[\s\S]*Sent to owner@example\.com/
-		);
+		expect( await screenOf( await newest() ) ).toMatch( /Notification<\/th>[\s\S]*Sent to owner@example\.com/ );
 	} );
 
 	it( 'is said with the reason where it was not', async () => {
@@ -102,9 +100,7 @@ describe( 'whether a mail was handed over', () => {
 		await sent( {} );
 		expect( await kept() ).toHaveLength( 1 );
 		expect( ( await admin( LIST ) ).html ).toMatch( />Not sent<\/span><br>SMTP &lt;down&gt;/ );
-		expect( await screenOf( await newest() ) ).toContain(
-			'Not sent to owner@example.com: SMTP &lt;down&gt;'
-		);
+		expect( await screenOf( await newest() ) ).toContain( 'Not sent to owner@example.com: SMTP &lt;down&gt;' );
 	} );
 
 	it( 'is not said where nobody was to be told', async () => {
@@ -204,7 +200,9 @@ describe( 'what comes above the number of mails an hour', () => {
 		await due();
 		const [ mail, ...others ] = await mails();
 		expect( others ).toEqual( [] );
-		expect( mail?.message ).toMatch( /^1 response was not emailed to you, and its form does not store responses\./ );
+		expect( mail?.message ).toMatch(
+			/^1 response was not emailed to you, and its form does not store responses\./
+		);
 	} );
 
 	it( 'has one event for each address, whatever comes at once @races', async () => {

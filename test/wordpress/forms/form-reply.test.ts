@@ -95,7 +95,9 @@ it( 'could not leave: both say so after one try, and it can be sent again @races
 	await answer( 'no' );
 	await Promise.all( [ first, second ] );
 	expect( await mails() ).toBe( 'Again.\n' );
-	expect( await screen() ).toMatch( /Your reply was not sent\. Your text is still below\.[^]*<textarea[^>]*>Again\.</ );
+	expect( await screen() ).toMatch(
+		/Your reply was not sent\. Your text is still below\.[^]*<textarea[^>]*>Again\.</
+	);
 	await answer( 'yes' );
 	await press( await typed( 'Again.' ) );
 	expect( await screen() ).toContain( 'Your reply was sent.' );

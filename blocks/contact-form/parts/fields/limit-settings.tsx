@@ -112,7 +112,10 @@ function Files( props: Props ) {
 		<>
 			<CheckList
 				label={ __( 'Allowed files', 'statecraft' ) }
-				help={ __( 'With none checked, visitors can send every kind of file that this site accepts.', 'statecraft' ) }
+				help={ __(
+					'With none checked, visitors can send every kind of file that this site accepts.',
+					'statecraft'
+				) }
 				items={ fileKinds() }
 				checked={ String( values.filetype ?? '' ).split( ',' ) }
 				onChange={ ( next ) => onChange( { filetype: next.join() || undefined } ) }
