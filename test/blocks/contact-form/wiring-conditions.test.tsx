@@ -43,7 +43,7 @@ const openPanel = async ( editor: Editor ) => {
 	await ( panel.getAttribute( 'aria-expanded' ) === 'false' && click( panel ) );
 };
 
-it( 'an author chooses a field above, how it is compared and with what; the first one gets an id that stays', async () => {
+it( 'an author chooses an earlier field, a comparison and a value; the field gets an id that stays', async () => {
 	const editor = await open(
 		form( coming( 'Yes', 'No' ), named( 'number', 'Guests' ), named( 'text', 'Wishes' ), named( 'text', 'Later' ) ),
 		[ 0, 2 ]
@@ -78,7 +78,7 @@ it( 'an author chooses a field above, how it is compared and with what; the firs
 	} );
 } );
 
-it( 'several conditions are joined as the author says, and each can go; without one the field is always shown', async () => {
+it( 'several conditions are combined as chosen, and each can be removed; without any, the field is always shown', async () => {
 	const editor = await open(
 		form(
 			named( 'text', 'One', { id: 'one' } ),
@@ -107,7 +107,7 @@ it( 'several conditions are joined as the author says, and each can go; without 
 	expect( told( editor ) ).toEqual( [] );
 } );
 
-it( 'the last condition that goes takes all with it', async () => {
+it( 'removing the last condition removes the attribute', async () => {
 	const editor = await open(
 		form( named( 'text', 'One', { id: 'one' } ), field( 'text', showIf( 'one', 'filled' ) ) ),
 		[ 0, 1 ]
@@ -141,7 +141,7 @@ it.each( [
 	}
 );
 
-it( 'a lost option can be replaced, and a lost field', async () => {
+it( 'a lost option or field can be replaced', async () => {
 	const editor = await open(
 		form( field( 'select', { id: 's', options: [ 'Tea' ] } ), field( 'text', showIf( 's', 'is', 'Coffee' ) ) ),
 		[ 0, 1 ]
@@ -160,7 +160,7 @@ it( 'a lost option can be replaced, and a lost field', async () => {
 	expect( told( lost ) ).toEqual( [ 'Shown if “One” is filled in' ] );
 } );
 
-it( 'the first field of a form has nothing to be about', async () => {
+it( 'the first field of a form has no field to refer to', async () => {
 	const editor = await open( form( field( 'hidden' ), field( 'text' ) ), [ 0, 1 ] );
 	await openPanel( editor );
 	expect( list( editor, 'Show this field' ) ).toBeDisabled();
@@ -174,7 +174,7 @@ it.each( [
 	[ 'file', {}, [ 'is filled in', 'is empty' ] ],
 	[ 'telephone', {}, [ 'is filled in', 'is empty' ] ],
 	[ 'email', {}, [ 'is', 'is not', 'contains', 'does not contain', 'is filled in', 'is empty' ] ],
-] )( 'a %s is asked what it can answer', async ( name, own, expected ) => {
+] )( 'a %s offers the comparisons that suit its answers', async ( name, own, expected ) => {
 	const editor = await open(
 		form( field( name, { id: 's', ...own } ), field( 'text', showIf( 's', 'filled' ) ) ),
 		[ 0, 1 ]
@@ -183,7 +183,7 @@ it.each( [
 	expect( names( list( editor, 'Comparison' ) ) ).toEqual( expected );
 } );
 
-it( 'an id is given once: a second field of the same words gets another, and words without letters are no id', async () => {
+it( 'ids are unique: a second field with the same label gets another, and a label without letters gives a default', async () => {
 	const editor = await open(
 		form(
 			named( 'text', 'Guests', { id: 'guests' } ),
