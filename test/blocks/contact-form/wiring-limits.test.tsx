@@ -75,7 +75,7 @@ it.each( [
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { min: -2.5 } );
 } );
 
-it.each( [ 'field-text', 'field-textarea' ] )( '%s has a most of characters', async ( name ) => {
+it.each( [ 'field-text', 'field-textarea' ] )( '%s has a maximum number of characters', async ( name ) => {
 	const editor = await openField( name );
 	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Maximum number of characters' } );
 	await type( field, '140' );
