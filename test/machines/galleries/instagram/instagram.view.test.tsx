@@ -144,7 +144,7 @@ it( '[GAL-106, GAL-108] no posts are said, and can be looked for again', () => {
 	expect( send ).toHaveBeenCalledWith( { type: 'photos.retry' } );
 } );
 
-it( 'photos that are not shown for now can be asked for again', () => {
+it( 'photos that cannot be shown for now can be requested again', () => {
 	const send = show( 'connected.unavailable' );
 	click( 'Try again' );
 	expect( send ).toHaveBeenCalledWith( { type: 'photos.retry' } );
