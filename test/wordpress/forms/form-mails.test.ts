@@ -169,7 +169,7 @@ describe( 'above the maximum number of emails per hour, a response', () => {
 		expect( await mails() ).toEqual( [] );
 		await due();
 		expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
-			expect.stringMatching( /1 more answer$/ ),
+			expect.stringMatching( /1 more response$/ ),
 		] );
 		await php( forgetCounts );
 		await sent( {} );
@@ -295,7 +295,7 @@ describe( 'a reply', () => {
 			await reply( admin, id, { text: 'Hello' } );
 		}
 		expect( await mails() ).toHaveLength( 1 );
-		expect( await screenOf( ids[ 1 ]! ) ).toMatch( /very many replies[^]*<textarea[^>]*>Hello</ );
+		expect( await screenOf( ids[ 1 ]! ) ).toMatch( /too many replies[^]*<textarea[^>]*>Hello</ );
 	} );
 
 	it( 'is included in the personal data export', async () => {

@@ -175,7 +175,7 @@ it( 'are explained in the suggested privacy policy, with the current retention p
 			remove_all_actions( 'admin_init', 1 );
 			do_action( 'admin_init' );
 		` );
-	expect( await words() ).toMatch( /IP address is not kept with it.*kept until someone deletes it/ );
+	expect( await words() ).toMatch( /IP address is not stored with it.*kept until someone deletes it/ );
 	expect( await words( `add_filter( 'statecraft_form_retention_days', static fn() => 30 );` ) ).toContain(
 		'deleted after 30 days'
 	);

@@ -110,7 +110,7 @@ it( 'takes longer than the second click waits: a message says so, and a third cl
 	await second;
 	await patient( { pre_wp_mail: undefined } );
 	const html = await screen();
-	expect( html ).toMatch( /still on its way to the mail server[^]*<textarea[^>]*>Slow\.</ );
+	expect( html ).toMatch( /is still being sent[^]*<textarea[^>]*>Slow\.</ );
 	const body = await typed( 'Slow.', html );
 	await answer( 'yes' );
 	await first;

@@ -64,7 +64,7 @@ it.each( [
 
 it.each( [
 	[ 'a secret token', 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox', /secret token.*pk\./ ],
-	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and has two dots/ ],
+	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and contains two dots/ ],
 	[ 'no token', 'hello', /not an access token/ ],
 	[ 'empty', '', /not an access token/ ],
 	[ 'one with something behind it', `${ MAPBOX_KEY }&x=1`, /not an access token/ ],

@@ -156,7 +156,7 @@ it.each< [ string, Failure, string | RegExp ] >( [
 	[ '[GAL-105] a fault', failed( 'unexpected' ), ERROR ],
 	[ 'an ended connection', failed( 'ended' ), /no longer accepts this connection/ ],
 	[ 'offline', failed( 'unreached' ), /Check your connection/ ],
-	[ 'silence', failed( 'silent' ), /does not answer/ ],
+	[ 'silence', failed( 'silent' ), /does not respond/ ],
 ] )( 'each failure has a text: %s', ( _, failure, text ) => {
 	expect( failureText( failure ) ).toMatch( text );
 } );

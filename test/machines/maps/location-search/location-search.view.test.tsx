@@ -114,7 +114,7 @@ it.each< [ string, Failure, RegExp ] >( [
 	[ 'a refusal', failed( 'refused' ), /refused this/ ],
 	[ 'a refusal with words', failed( 'refused', { reason: 'Too many.' } ), /^Too many\.$/ ],
 	[ 'offline', failed( 'unreached' ), /Check your connection/ ],
-	[ 'silence', failed( 'silent' ), /does not answer/ ],
+	[ 'silence', failed( 'silent' ), /does not respond/ ],
 	[ 'a fault', failed( 'unexpected' ), /failed/ ],
 ] )( 'each failure has a text: %s', ( _, failure, text ) => {
 	expect( searchFailureText( failure ) ).toMatch( text );
