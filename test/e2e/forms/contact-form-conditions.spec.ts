@@ -53,7 +53,9 @@ test( 'a visitor sees only relevant fields, hidden ones do not block the form, a
 	await page.context().close();
 } );
 
-test( 'without JavaScript, every field is shown with its condition, and none blocks the form', async ( { browser } ) => {
+test( 'without JavaScript, every field is shown with its condition, and none blocks the form', async ( {
+	browser,
+} ) => {
 	await patient();
 	const page = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();
 	await page.goto( await publishPage( RSVP ) );

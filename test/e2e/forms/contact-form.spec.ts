@@ -5,9 +5,7 @@ import { expect, test } from '../_kit';
 const fixture = ( name: string ) =>
 	readFileSync( join( __dirname, `../../blocks/contact-form/fixtures/${ name }.html` ), 'utf8' ).trimEnd();
 
-test( 'an empty form offers templates, and choosing one creates no undo level @oldest', async ( {
-	editor,
-} ) => {
+test( 'an empty form offers templates, and choosing one creates no undo level @oldest', async ( { editor } ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
 	const hasUndo = await editor.select( 'core/editor', 'hasEditorUndo' );
 	await form.getByRole( 'button', { name: /^RSVP/ } ).click();
@@ -17,7 +15,9 @@ test( 'an empty form offers templates, and choosing one creates no undo level @o
 	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
 } );
 
-test( 'forms of every version open unchanged: nothing to save, nothing to undo @oldest @journey', async ( { editor } ) => {
+test( 'forms of every version open unchanged: nothing to save, nothing to undo @oldest @journey', async ( {
+	editor,
+} ) => {
 	for ( const name of [ 'all-fields', 'steps', 'oldest' ] ) {
 		await editor.open( fixture( name ) );
 		await expect(

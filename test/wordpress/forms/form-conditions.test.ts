@@ -219,13 +219,18 @@ it.each( [
 	[ 'checkbox-multiple', { options: [ 'A' ] }, 'is', 'A', '“S” includes “A”' ],
 	[ 'checkbox-multiple', { options: [ 'A' ] }, 'isNot', 'A', '“S” does not include “A”' ],
 	[ 'number', {}, 'below', '3', '“S” is less than “3”' ],
-] )( 'for a %s, the condition is described in suitable words', async ( name, attributes, comparison, value, expected ) => {
-	const page = await open(
-		field( name, { id: 's', label: 'S', ...attributes } ),
-		field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
-	);
-	expect( words( page.document.querySelector( '.statecraft-form__condition' ) ) ).toBe( `Only if ${ expected }.` );
-} );
+] )(
+	'for a %s, the condition is described in suitable words',
+	async ( name, attributes, comparison, value, expected ) => {
+		const page = await open(
+			field( name, { id: 's', label: 'S', ...attributes } ),
+			field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
+		);
+		expect( words( page.document.querySelector( '.statecraft-form__condition' ) ) ).toBe(
+			`Only if ${ expected }.`
+		);
+	}
+);
 
 it( 'a preselected country is not a number yet, and the text "today" is not a day', async () => {
 	const page = await open(

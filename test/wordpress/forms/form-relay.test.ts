@@ -188,16 +188,21 @@ describe( 'without an author who may publish', () => {
 		[ 'https://evil.example/', /^(?!.*evil).*statecraft-sent=/, undefined ],
 		[ '/thanks', /\/thanks$/, undefined ],
 		[ 'https://partner.example/', /^https:\/\/partner\.example\/$/, [ 'partner.example' ] ],
-	] )( 'people are redirected to %s only if the site allows it', async ( customThankyouRedirect, expected, allowed ) => {
-		await patient( { pre_wp_mail: undefined, allowed_redirect_hosts: allowed } );
-		const { link } = await theirs( { customThankyou: 'redirect', customThankyouRedirect } );
-		const page = await visit( link );
-		expect( ( await post( page, filled( page, { name: 'Ada' } ) ) ).headers.get( 'location' ) ).toMatch( expected );
-		const { redirect } = await (
-			await post( page, filled( page, { name: 'Bea' } ), { Accept: 'application/json' } )
-		).json();
-		expect( redirect ).not.toContain( 'evil' );
-	} );
+	] )(
+		'people are redirected to %s only if the site allows it',
+		async ( customThankyouRedirect, expected, allowed ) => {
+			await patient( { pre_wp_mail: undefined, allowed_redirect_hosts: allowed } );
+			const { link } = await theirs( { customThankyou: 'redirect', customThankyouRedirect } );
+			const page = await visit( link );
+			expect( ( await post( page, filled( page, { name: 'Ada' } ) ) ).headers.get( 'location' ) ).toMatch(
+				expected
+			);
+			const { redirect } = await (
+				await post( page, filled( page, { name: 'Bea' } ), { Accept: 'application/json' } )
+			).json();
+			expect( redirect ).not.toContain( 'evil' );
+		}
+	);
 } );
 
 describe( 'limits', () => {

@@ -51,20 +51,23 @@ describe( 'a date', () => {
 		expect( await kept() ).toEqual( [ { f: [ '01/10/2027' ] }, { f: [ '01/20/2027' ] } ] );
 	} );
 
-	it.each( [ 'Pacific/Kiritimati', 'Pacific/Pago_Pago' ] )( 'today is the day in the time zone of the site: %s', async ( zone ) => {
-		await php( `update_option( 'timezone_string', '${ zone }' );` );
-		const page = await pageWith( field( 'field-date', { min: 'today', max: 'today', defaultValue: 'today' } ) );
-		const { min, max, defaultValue, dataset } = inputOf( page );
-		expect( [ min, max, defaultValue ] ).toEqual( Array( 3 ).fill( day( 0, zone ) ) );
-		expect( dataset ).toMatchObject( { today: 'min max value', zone } );
-		expect( await answered( page, day( -1, zone ) ) ).toBe(
-			`Please enter a date that is ${ day( 0, zone ) } or later.`
-		);
-		expect( await answered( page, day( 1, zone ) ) ).toBe(
-			`Please enter a date that is ${ day( 0, zone ) } or earlier.`
-		);
-		expect( await answered( page, day( 0, zone ) ) ).toBe( '' );
-	} );
+	it.each( [ 'Pacific/Kiritimati', 'Pacific/Pago_Pago' ] )(
+		'today is the day in the time zone of the site: %s',
+		async ( zone ) => {
+			await php( `update_option( 'timezone_string', '${ zone }' );` );
+			const page = await pageWith( field( 'field-date', { min: 'today', max: 'today', defaultValue: 'today' } ) );
+			const { min, max, defaultValue, dataset } = inputOf( page );
+			expect( [ min, max, defaultValue ] ).toEqual( Array( 3 ).fill( day( 0, zone ) ) );
+			expect( dataset ).toMatchObject( { today: 'min max value', zone } );
+			expect( await answered( page, day( -1, zone ) ) ).toBe(
+				`Please enter a date that is ${ day( 0, zone ) } or later.`
+			);
+			expect( await answered( page, day( 1, zone ) ) ).toBe(
+				`Please enter a date that is ${ day( 0, zone ) } or earlier.`
+			);
+			expect( await answered( page, day( 0, zone ) ) ).toBe( '' );
+		}
+	);
 
 	it( 'today is the same day even if a plugin formats dates with another calendar', async () => {
 		await php( `update_option( 'timezone_string', '' );` );
@@ -140,15 +143,18 @@ describe( 'a number', () => {
 } );
 
 describe( 'a text', () => {
-	it.each( [ 'field-text', 'field-textarea' ] )( '%s has a maximum number of characters; an emoji counts as one', async ( name ) => {
-		const page = await pageWith( field( name, { maxlength: 5 } ) );
-		expect( words( formOf( page ).querySelector( '.statecraft-form__hint' ) ) ).toBe( 'At most 5 characters.' );
-		expect( await answered( page, '🎈'.repeat( 6 ) ) ).toBe(
-			'This is too long. Please enter at most 5 characters.'
-		);
-		expect( await answered( page, ` ${ '🎈'.repeat( 5 ) }\r\n` ) ).toBe( '' );
-		expect( await kept() ).toEqual( [ { f: [ '🎈'.repeat( 5 ) ] } ] );
-	} );
+	it.each( [ 'field-text', 'field-textarea' ] )(
+		'%s has a maximum number of characters; an emoji counts as one',
+		async ( name ) => {
+			const page = await pageWith( field( name, { maxlength: 5 } ) );
+			expect( words( formOf( page ).querySelector( '.statecraft-form__hint' ) ) ).toBe( 'At most 5 characters.' );
+			expect( await answered( page, '🎈'.repeat( 6 ) ) ).toBe(
+				'This is too long. Please enter at most 5 characters.'
+			);
+			expect( await answered( page, ` ${ '🎈'.repeat( 5 ) }\r\n` ) ).toBe( '' );
+			expect( await kept() ).toEqual( [ { f: [ '🎈'.repeat( 5 ) ] } ] );
+		}
+	);
 
 	it( 'a line break counts as one character', async () => {
 		const page = await pageWith( field( 'field-textarea', { maxlength: 3 } ) );

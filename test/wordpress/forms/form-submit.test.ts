@@ -268,18 +268,21 @@ describe( 'the sealed form', () => {
 		[ 'cut', ( seal: string ) => seal.slice( 0, 20 ) ],
 		[ 'no base64', () => '<>' ],
 		[ 'empty', () => '' ],
-	] )( 'is %s: rejected with a clear message and every answer, and the next attempt is accepted', async ( _, break_ ) => {
-		const page = await visit( url );
-		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
-		const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
-		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
-			/has changed .* still here/
-		);
-		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
-		expect( await kept() ).toEqual( [] );
-		await submit( back );
-		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
-	} );
+	] )(
+		'is %s: rejected with a clear message and every answer, and the next attempt is accepted',
+		async ( _, break_ ) => {
+			const page = await visit( url );
+			const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+			const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
+			expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+				/has changed .* still here/
+			);
+			expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+			expect( await kept() ).toEqual( [] );
+			await submit( back );
+			expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+		}
+	);
 
 	it( 'belongs to another form: rejected', async () => {
 		const other = await visit( await publishPage( markup( {}, MESSAGE ) ) );

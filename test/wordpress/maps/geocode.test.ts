@@ -228,14 +228,17 @@ describe( 'the key', () => {
 			/no token/,
 		],
 		[ 'Nominatim', { ...GEOCODERS.nominatim, STATECRAFT_MAPS_NOMINATIM_URL: '' }, /STATECRAFT_MAPS_NOMINATIM_URL/ ],
-	] )( 'or server that is missing for %s results in a message, and no request is sent', async ( _, constants, message ) => {
-		await settings( constants );
-		expect( await find( 'Berlin' ) ).toMatchObject( {
-			status: 503,
-			json: { code: 'maps_key', message: expect.stringMatching( message ) },
-		} );
-		expect( await count() ).toBe( 0 );
-	} );
+	] )(
+		'or server that is missing for %s results in a message, and no request is sent',
+		async ( _, constants, message ) => {
+			await settings( constants );
+			expect( await find( 'Berlin' ) ).toMatchObject( {
+				status: 503,
+				json: { code: 'maps_key', message: expect.stringMatching( message ) },
+			} );
+			expect( await count() ).toBe( 0 );
+		}
+	);
 
 	it( 'does not matter if the search is off', async () => {
 		await settings( { STATECRAFT_MAPS_GEOCODER: 'off' } );

@@ -79,10 +79,13 @@ it( 'an invalid size is 0, invalid texts are empty; attachments without an id an
 	] );
 } );
 
-it.each( [ [ {} ], [ null ], [ 'Maintenance' ] ] )( 'a response that is not a list is a failure: %j', async ( answer ) => {
-	site.answer( 200, answer );
-	expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'unexpected' } );
-} );
+it.each( [ [ {} ], [ null ], [ 'Maintenance' ] ] )(
+	'a response that is not a list is a failure: %j',
+	async ( answer ) => {
+		site.answer( 200, answer );
+		expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'unexpected' } );
+	}
+);
 
 it( 'a refusal, an HTML page and a lost connection are failures', async () => {
 	site.answer( 403, { code: 'rest_forbidden', message: 'Not yours.' } );
