@@ -5,8 +5,8 @@ export type Part = ( typeof PARTS )[ number ];
 /** The attributes of `jetpack/address`. */
 export type Attributes = Record< Part, string > & {
 	linkToGoogleMaps: boolean;
-	/** The link as saved in the post. Undefined once the author has changed the address. */
+	/** The saved link URL. Undefined once the author has changed the address. */
 	mapUrl?: string;
-	/** The title of that link, in the language in which it was saved. */
+	/** The title of that link, in the language it was saved in. */
 	mapTitle?: string;
 };

@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 
-/** The element that holds each part of the address. */
+/** The element of each part of the address. */
 const PLACES = {
 	address: '.jetpack-address__address1',
 	addressLine2: '.jetpack-address__address2',
@@ -11,7 +11,7 @@ const PLACES = {
 	country: '.jetpack-address__country',
 };
 
-/** Addresses that were saved with other markup. */
+/** Addresses saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => root?.querySelector( '.wp-block-jetpack-address' ) !== null,

@@ -20,7 +20,7 @@ const labels = (): Record< Part, string > => ( {
 	country: __( 'Country', 'statecraft' ),
 } );
 
-/** A part is a single line; without this the editor would insert a new block. */
+/** A part is a single line; without this, the editor would insert a new block. */
 const withoutEnter = ( event: KeyboardEvent ) => {
 	if ( event.key === 'Enter' && ! isComposing( event ) ) {
 		event.preventDefault();

@@ -1,4 +1,4 @@
-/** The attributes of `jetpack/button` of all saved versions. */
+/** The attributes of `jetpack/button` in all saved versions. */
 export type Attributes = {
 	/** The element on the front end. Default: `a`. */
 	element?: 'a' | 'button' | 'input';

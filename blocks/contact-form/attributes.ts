@@ -1,6 +1,6 @@
 import type { ShowIf } from './parts/fields/conditions/show-if';
 
-/** The attributes of `jetpack/contact-form` that its editor reads or writes. Those of other services are preserved only. */
+/** The attributes of `jetpack/contact-form` that its editor reads or writes. Attributes of other services are only preserved. */
 export type Attributes = {
 	subject: string;
 	to: string;
@@ -30,7 +30,7 @@ export type FieldAttributes = {
 	/** In percent of the form's width. */
 	width?: number;
 	shareFieldAttributes?: boolean;
-	/** The condition for showing the field; without it the field is always shown. */
+	/** The condition for showing the field; without it, the field is always shown. */
 	showIf?: ShowIf | undefined;
 	/** The help text below the field, plain text. */
 	helpText?: string;

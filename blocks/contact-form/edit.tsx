@@ -35,7 +35,7 @@ function MissingButton( { onRepair }: { onRepair: () => void } ) {
 function EmptyForm( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const registry = useRegistry();
 	const blocks = useBlockActions();
-	// The setup is not a change that Undo should revert.
+	// The initial setup is not a change that Undo should revert.
 	const choose = ( template: FormTemplate ) =>
 		registry.batch( () => {
 			blocks.__unstableMarkNextChangeAsNotPersistent();

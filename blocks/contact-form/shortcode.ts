@@ -1,6 +1,6 @@
 /**
- * Converts forms of the oldest format, `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, to blocks. The server
- * renders them alike, see `includes/Forms/Shortcode.php`.
+ * Converts forms in the oldest format, `[contact-form][contact-field label="Name" type="name"/][/contact-form]`, to blocks. The server
+ * renders them in the same way, see `includes/Forms/Shortcode.php`.
  */
 import { parse } from '@wordpress/blocks';
 import type { Block } from '@wordpress/blocks';
@@ -136,7 +136,7 @@ const defaultFields = ( { show_subject: subject }: ShortcodeAttributes ): string
 
 const EDGES = /^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/gi;
 
-/** What stands between fields, as a block; of line breaks and of the ends of paragraphs around it, nothing. */
+/** The content between fields, as a block; none if there are only line breaks and the ends of the surrounding paragraphs. */
 const words = ( text: string ): string[] => {
 	const root = toDom( text.replace( EDGES, '' ) );
 	const html = root?.innerHTML.replace( /<p>\s*<\/p>/g, '' ).replace( EDGES, '' ) ?? '';
@@ -152,7 +152,10 @@ const words = ( text: string ): string[] => {
 /** Whether a text contains a form. */
 export const hasForm = ( text: string | undefined ): boolean => shortcodesIn( FORM, text ?? '' ).length > 0;
 
-/** Converts the forms in a text to blocks: they are serialised in the former format, where fields store everything in their comment, and parsed. */
+/**
+ * Converts the forms in a text to blocks: they are serialised in the former format, in which fields store everything in their comment, and
+ * then parsed.
+ */
 export const formsIn = ( text: string ): Block[] =>
 	shortcodesIn( FORM, text ).flatMap( ( { attributes, content } ) => {
 		const parts = splitAt( 'contact-field', content );

@@ -1,7 +1,7 @@
 import type { BlockTransform } from '@wordpress/blocks';
 import { formsIn, hasForm } from './shortcode';
 
-/** From shortcodes: in older posts, in pasted content, and in `core/shortcode`. */
+/** From shortcodes in older posts, in pasted content, and in `core/shortcode`. */
 export const transforms = {
 	from: [
 		{

@@ -35,7 +35,7 @@ const searchTerms = (): Readonly< Record< string, readonly [ title: string, ...k
 	],
 } );
 
-/** The variations of the block; the plain form, which shows the templates, is the block itself. */
+/** The variations of the block. The plain form, which shows the templates, is the block itself. */
 export const variations = (): BlockVariation[] =>
 	formTemplates().flatMap( ( { name, description, attributes, blocks } ) => {
 		const [ title, ...keywords ] = searchTerms()[ name ] ?? [];

@@ -1,4 +1,4 @@
-/** Progressive enhancement of a form. Without JavaScript the server renders, validates and answers the same. */
+/** Progressive enhancement of a form. Without JavaScript, the server renders, validates and responds in the same way. */
 import { renewOnce } from '../_shared/once';
 import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
@@ -66,7 +66,7 @@ function start( form: HTMLFormElement ) {
 		status.textContent = isBusy ? ( form.dataset.sending ?? '' ) : '';
 	};
 
-	/** Waits for the server's minimum fill time: a browser's autofill is faster than that. */
+	/** Waits for the server's minimum fill time, since a browser's autofill is faster. */
 	const wait = () => {
 		const rest = Number( form.dataset.wait ?? 0 ) * 1000 - ( performance.now() - shownAt );
 		return new Promise( ( resolve ) => setTimeout( resolve, Math.max( 0, rest ) ) );

@@ -1,7 +1,7 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { leftoverContent } from '../_shared/deprecated/wrapping';
 
-/** Wrappers that were saved with other markup, or are missing; the content is inner blocks. */
+/** Wrappers saved with other markup, or missing; the content is inner blocks. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => ! root || root.querySelector( '.wp-block-jetpack-contact-info' ) !== null,

@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * Where Tab moves from a field of the block. Within a part the browser moves the focus itself; from the last field of a part the editor
- * would move it to the sidebar, and the next keystrokes would be lost.
+ * Where Tab moves the focus from a field of the block. Within a part, the browser moves it; from the last field of a part, the editor would
+ * move it to the sidebar, and the next keystrokes would be lost.
  *
  * @param event The keydown event.
  * @param block The element of the block.

@@ -2,6 +2,6 @@
 export type Attributes = {
 	/** Free text with one or more addresses in it. */
 	email: string;
-	/** The links as saved in the post. Undefined once the author has changed the text. */
+	/** The links as saved. Undefined once the author has changed the text. */
 	links?: readonly { href?: string }[];
 };

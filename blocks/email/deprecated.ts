@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 
-/** Addresses that were saved with other markup. */
+/** Addresses saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => root?.querySelector( '.wp-block-jetpack-email' ) !== null,

@@ -8,13 +8,13 @@ import { HelpMessage } from '../_shared/help-message/help-message';
 import type { Attributes } from './attributes';
 import { linked, piecesOf } from './linked';
 
-/** The error of a text: the first word that resembles an address but is invalid, or that there is none. */
+/** The error for a text: the first word that resembles an email address but is invalid, or that there is no address at all. */
 function errorOf( text: string ): string | undefined {
 	const pieces = piecesOf( text );
 	const wrong = pieces.find( ( piece ) => ! piece.address && piece.text.includes( '@' ) )?.text;
 	if ( wrong ) {
 		return sprintf(
-			/* translators: %s: what somebody typed where an email address should be. */
+			/* translators: %s: the text entered in place of an email address. */
 			__( '“%s” is not a complete email address, so it is not a link.', 'statecraft' ),
 			wrong
 		);

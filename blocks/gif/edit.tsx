@@ -24,7 +24,7 @@ export default function Edit( { clientId, attributes, setAttributes, isSelected 
 		on: {
 			'focus.request': () => {
 				leave( place.get() );
-				// The GIF is edited from the toolbar, which the editor hides while somebody types.
+				// The GIF is edited from the toolbar, which the editor hides while the author types.
 				stopTyping();
 			},
 		},

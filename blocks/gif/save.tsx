@@ -1,2 +1,2 @@
-/** Rendered by the server. */
+/** The server renders the block. */
 export const save = () => null;

@@ -2,7 +2,7 @@ import { queryOf } from '../../machines/galleries/gif-search/providers';
 import { fromAddress } from '../_shared/embeds/from-url';
 import metadata from './block.json';
 
-/** The address of a GIF on Giphy, which has all that a block needs. */
+/** A pasted Giphy URL contains everything that a block needs. */
 export const transforms = {
 	from: fromAddress( metadata.name, ( address ) => {
 		const query = queryOf( address );

@@ -1,6 +1,6 @@
 /** The attributes of `jetpack/instagram-gallery`. */
 export type Attributes = {
-	/** The id of a connection: one of this site, or of the site that the content comes from. */
+	/** The id of a connection, on this site or on the site that the content comes from. */
 	accessToken?: string;
 	/** The name of the account. */
 	instagramUser?: string;
@@ -10,6 +10,6 @@ export type Attributes = {
 	isStackedOnMobile: boolean;
 };
 
-/** The address of an account; undefined where the name cannot be one. */
+/** The URL of an account; undefined if the name is not a valid one. */
 export const profileOf = ( user: unknown ): string | undefined =>
 	typeof user === 'string' && /^[\w.-]{1,100}$/.test( user ) ? `https://www.instagram.com/${ user }/` : undefined;

@@ -2,10 +2,10 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 
 const PROFILE = /instagram\.com\/([\w.-]+)/;
 
-/** The link as other versions and people wrote it, and a block that was saved before there was one. */
+/** Links written by other versions or by hand, and blocks saved before there was a link. */
 export const deprecated = [
 	tolerant( {
-		// Words that somebody has written beside the link, or in its place, have no place in the block: it stays as it is.
+		// There is no place in the block for text that somebody has written beside or instead of the link, so such a block is left alone.
 		recognise: ( root ) => {
 			const block = root?.querySelector( '.wp-block-jetpack-instagram-gallery' );
 			return ! root || /^\s*(?:\S*instagram\.com\S*)?\s*$/.test( block?.textContent ?? 'another block' );

@@ -13,7 +13,7 @@ import { Settings } from './parts/settings';
 
 type Props = BlockEditProps< Attributes >;
 
-/** The picture in the inserter: as many squares as the block shows photos. */
+/** The inserter preview: as many squares as the block shows photos. */
 function Example( { attributes: { count = 9 } }: Pick< Props, 'attributes' > ) {
 	return (
 		<div { ...useBlockProps() }>
@@ -32,7 +32,7 @@ function Example( { attributes: { count = 9 } }: Pick< Props, 'attributes' > ) {
 	);
 }
 
-/** A preview asks nobody for photos. */
+/** A preview sends no requests. */
 export default function Edit( props: Props ) {
 	return useIsPreview() ? <Example attributes={ props.attributes } /> : <LiveGallery { ...props } />;
 }

@@ -1,4 +1,4 @@
-/** A place, as it is saved. Content that was written by hand may lack any of it, or have it of another type. */
+/** A saved place. In content written by hand, any property may be missing or have another type. */
 export interface SavedPoint {
 	id?: string;
 	title?: string;
@@ -10,12 +10,12 @@ export interface SavedPoint {
 /** The attributes of `jetpack/map`. */
 export type Attributes = {
 	points: SavedPoint[];
-	/** Of older content: the style is in the class name now. */
+	/** Only in older content; the style is in the class name now. */
 	mapStyle?: string;
 	address?: string;
 	mapDetails?: boolean;
 	zoom?: number;
-	/** Both forms are kept as they were saved. */
+	/** Both forms are kept as saved. */
 	mapCenter?: { longitude?: number; latitude?: number; lng?: number; lat?: number };
 	markerColor?: string;
 	scrollToZoom?: boolean;
@@ -28,10 +28,10 @@ export type Attributes = {
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
 
-/** A list without what cannot be a place. */
+/** A list without anything that is not a place. */
 export const placesIn = ( points: unknown ): readonly SavedPoint[] =>
 	Array.isArray( points ) ? points.filter( isRecord ) : [];
 
-/** The style as it is saved, such as `terrain`: the class name says it, in older content an attribute. */
+/** The saved style, such as `terrain`: in the class name or, in older content, in an attribute. */
 export const savedStyleOf = ( { className, mapStyle }: Pick< Attributes, 'className' | 'mapStyle' > ): string =>
 	/(?:^|\s)is-style-(\S+)/.exec( String( className ) )?.[ 1 ] ?? ( mapStyle || 'default' );

@@ -5,7 +5,7 @@ import type { SavedPoint } from './attributes';
 
 const OWN = '.wp-block-jetpack-map, [data-points]';
 
-/** Coordinates in the address of a link: of the peer, of another search, or as a query is encoded. */
+/** Coordinates in a link URL: in Jetpack's format, that of another search, or an encoded query. */
 const COORDINATES = /[?&](?:query|q|ll|center|destination)=(-?\d+(?:\.\d+)?)(?:,|%2C)(?:%20|\+)?(-?\d+(?:\.\d+)?)/i;
 
 const linksIn = ( root: HTMLElement | null ) => [ ...( root?.querySelectorAll( 'li > a[href]' ) ?? [] ) ];
@@ -23,14 +23,14 @@ const parsed = ( json: string | null | undefined ): unknown => {
 	}
 };
 
-/** What the list of links says: all that is left of a map whose data was stripped. */
+/** The places from the list of links, which is all that is left of a map whose data attributes were stripped. */
 const placesOfLinks = ( root: HTMLElement | null ): SavedPoint[] =>
 	linksIn( root ).map( ( link, i ) => {
 		const title = link.textContent.trim();
 		return { placeTitle: title, title, caption: '', id: `link.${ i }`, coordinates: coordinatesIn( link ) };
 	} );
 
-/** The places of the comment, otherwise of the markup. */
+/** The places from the block comment, or else from the markup. */
 const pointsOf = ( root: HTMLElement | null, found: unknown ): unknown => {
 	const saved = found ?? parsed( root?.querySelector( OWN )?.getAttribute( 'data-points' ) );
 	return Array.isArray( saved ) && ( saved.length > 0 || linksIn( root ).length === 0 )
@@ -48,7 +48,7 @@ const isPlaced = ( places: readonly SavedPoint[], link: Element ): boolean => {
 	);
 };
 
-/** Whether there is something in the markup that is not read: a save would lose it. */
+/** Whether the markup contains something that is not parsed and would be lost on saving. */
 const hasUnread = ( root: HTMLElement, points: unknown ): boolean => {
 	const rest = root.cloneNode( true ) as HTMLElement;
 	const places = placesIn( points );
@@ -58,7 +58,7 @@ const hasUnread = ( root: HTMLElement, points: unknown ): boolean => {
 	return ! isOnlyWrapping( rest );
 };
 
-/** Maps of versions with other data in the markup, and maps whose markup other plugins or people changed. */
+/** Maps from versions with other data attributes, and maps whose markup was changed by other plugins or by hand. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root, found ) =>
@@ -79,7 +79,7 @@ export const deprecated = [
 				className,
 				mapStyle: ( found.mapStyle as string | undefined ) ?? data( 'map-style' ),
 			} );
-			// The oldest form lacks what says this by default; the peer gives its maps the class of any style.
+			// In the oldest format, this attribute is missing, and true by default; Jetpack gives its maps a class for every style.
 			const isOldest = ! data( 'show-fullscreen-button' ) && found.showFullscreenButton !== false;
 			const needsStyle =
 				root !== null && ! /(?:^|\s)is-style-/.test( className ) && ( isOldest || style !== 'default' );

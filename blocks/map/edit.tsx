@@ -22,18 +22,18 @@ import { NO_MAPS, freeStyles, sourceOf } from './parts/source';
 
 type Props = BlockEditProps< Attributes >;
 
-/** Where the map is. */
+/** The centre of the map. */
 function centerOf( { mapCenter }: Attributes ) {
 	const longitude = Number( mapCenter?.longitude ?? mapCenter?.lng ?? NaN );
 	const latitude = Number( mapCenter?.latitude ?? mapCenter?.lat ?? NaN );
 	return Number.isFinite( longitude ) && Number.isFinite( latitude ) ? { longitude, latitude } : DEFAULT_CENTER;
 }
 
-/** Whether the author has put the map where it is. */
+/** Whether the author has moved the map. */
 const isPlaced = ( { longitude, latitude }: typeof DEFAULT_CENTER ): boolean =>
 	longitude !== DEFAULT_CENTER.longitude || latitude !== DEFAULT_CENTER.latitude;
 
-/** The picture in the inserter. */
+/** The inserter preview. */
 function Example() {
 	return (
 		<div { ...useBlockProps() }>
@@ -44,7 +44,7 @@ function Example() {
 	);
 }
 
-/** A preview asks nobody for a map. */
+/** A preview draws no map. */
 export default function Edit( props: Props ) {
 	const isPreview = useIsPreview();
 	return isPreview || props.attributes.preview ? <Example /> : <LiveMap { ...props } />;
@@ -138,7 +138,7 @@ function LiveMap( { clientId, attributes, isSelected }: Props ) {
 						: undefined
 				}
 			>
-				{ /* What draws a map cannot be changed under it. */ }
+				{ /* The library that draws a map cannot be replaced: the key creates another element. */ }
 				<MapCanvas
 					key={ JSON.stringify( source ) }
 					{ ...{ api, markers, source, view } }

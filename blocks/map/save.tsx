@@ -5,13 +5,13 @@ import type { Attributes, SavedPoint } from './attributes';
 const text = ( value: unknown ): string =>
 	typeof value === 'string' || typeof value === 'number' ? String( value ) : '';
 
-/** A place without coordinates is searched for by what is known of it. */
+/** A place without coordinates is searched for by its texts. */
 const searchFor = ( { coordinates, caption, title }: SavedPoint ): string =>
 	coordinates?.latitude === undefined || coordinates.longitude === undefined
 		? encodeURIComponent( ( text( caption ) || text( title ) ).replace( /[\ud800-\udfff]/gu, '' ) )
 		: `${ coordinates.latitude },${ coordinates.longitude }`;
 
-/** What the page script of the peer reads, and links for feeds, mails and pages without a map. */
+/** The data that Jetpack's page script reads, and links for feeds, emails and pages without a map. */
 export function save( { attributes }: { attributes: Attributes } ) {
 	const { points, mapDetails, zoom, mapCenter, markerColor, scrollToZoom, mapHeight, showFullscreenButton } =
 		attributes;

@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 
-/** Numbers that were saved with other markup. */
+/** Numbers saved with other markup. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => root?.querySelector( '.wp-block-jetpack-phone' ) !== null,

@@ -1,11 +1,11 @@
-/** A picture of a slideshow, as the saved markup holds it. */
+/** An image of a slideshow, as in the saved markup. */
 export interface Picture {
 	alt: string;
 	/** Inline HTML. */
 	caption: string;
-	/** A number in digits where it was read from markup. */
+	/** Digits if parsed from markup. */
 	id?: number | string;
-	/** The page that older versions led to; printed as it was read. */
+	/** The page that older versions linked to; saved as parsed. */
 	link?: string;
 	url: string;
 }
@@ -21,16 +21,16 @@ export type Attributes = {
 	images: readonly Picture[];
 	effect: 'slide' | 'fade' | ( string & {} );
 	sizeSlug?: string;
-	/** The class attribute of the inner container as it was read: older versions have another one. Absent in a new block. */
+	/** The parsed class attribute of the inner container, which differs in older versions. Absent in a new block. */
 	containerClass?: string;
-	/** The name of the pause button as it was read: it is in the language of whoever saved it. */
+	/** The parsed label of the pause button, in the language it was saved in. */
 	pauseLabel?: string;
 };
 
-/** The pictures in an attribute that may hold anything. */
+/** The images in an attribute that may contain anything. */
 export const picturesIn = ( images: unknown ): readonly Partial< Picture >[] =>
 	Array.isArray( images ) ? images.filter( ( image ) => typeof image === 'object' && image !== null ) : [];
 
-/** The number of an attachment; undefined where there is none. */
+/** The id of an attachment; undefined if there is none. */
 export const attachmentId = ( id: unknown ): number | undefined =>
 	/^\d{1,15}$/.test( String( id ) ) && Number( id ) > 0 ? Number( id ) : undefined;

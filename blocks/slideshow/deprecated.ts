@@ -6,11 +6,11 @@ import type { Picture } from './attributes';
 
 const BASE = '.wp-block-jetpack-slideshow';
 const CONTAINER = `${ BASE }_container`;
-/** The controls: their texts are the slideshow's own. */
+/** The controls, whose texts belong to the slideshow. */
 const CONTROLS = `[class*="wp-block-jetpack-slideshow_button"], [class*="wp-block-jetpack-slideshow_pagination"]`;
 const SLIDE = `${ BASE }_slide, li, figure`;
 
-/** What a script that delays pictures puts in place of the address. */
+/** Whether a URL is a placeholder set by a lazy-loading script. */
 const isStandIn = ( url: string ): boolean => ! url || url.startsWith( 'data:' );
 
 function pictureIn( img: Element ): Picture {
@@ -30,7 +30,7 @@ function pictureIn( img: Element ): Picture {
 const imagesIn = ( root: HTMLElement ): Picture[] =>
 	[ ...root.querySelectorAll( 'img' ) ].filter( ( img ) => ! img.closest( 'noscript' ) ).map( pictureIn );
 
-/** Whether a slide holds more than is read: a save would lose it. */
+/** Whether a slide contains something that is not parsed and would be lost on saving. */
 function hasUnread( root: HTMLElement ): boolean {
 	const rest = root.cloneNode( true ) as HTMLElement;
 	const isTwice = [ ...rest.querySelectorAll( SLIDE ) ].some(
@@ -44,7 +44,7 @@ function hasUnread( root: HTMLElement ): boolean {
 const defined = ( found: Found ): Found =>
 	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
 
-/** What the data attributes and the alignment class say; the block comment has precedence. */
+/** The settings in the data attributes and the alignment class; the block comment takes precedence. */
 function settingsIn( root: HTMLElement ): Found {
 	const data = ( name: string ) => root.querySelector( `[data-${ name }]` )?.getAttribute( `data-${ name }` );
 	const delay = Number( data( 'delay' ) ?? NaN );
@@ -57,7 +57,10 @@ function settingsIn( root: HTMLElement ): Found {
 	} );
 }
 
-/** Slideshows of every version: with the older container class, with a wrapper more, written by hand, or with their pictures in the comment. */
+/**
+ * Slideshows of every version: with the older container class, an additional wrapper, written by hand, or with their images in the block
+ * comment.
+ */
 export const deprecated = [
 	tolerant( {
 		legacy: [ 'images' ],
@@ -78,7 +81,7 @@ export const deprecated = [
 				pauseLabel: attribute( `${ BASE }_button-pause`, 'aria-label' ),
 			};
 		},
-		// The schema reads pictures from markup only.
+		// The schema parses images from markup only.
 		isEligible: ( { images } ) => picturesIn( images ).length > 0,
 	} ),
 ];

@@ -17,7 +17,7 @@ import { SlideshowControls } from './parts/slideshow-controls';
 import { SlideshowView } from './parts/slideshow-view';
 import type { Slider } from './view/slider';
 
-/** What it stores of each picture. */
+/** The properties of an image that the block stores. */
 const FIELDS = [ 'url', 'alt', 'caption' ] as const;
 
 export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {

@@ -33,7 +33,7 @@ function Slide( { alt, caption, id, link, url }: Partial< Picture > ) {
 	);
 }
 
-// Links without an address, as every version has saved them; the server renders buttons.
+// Links without `href`, as in every saved version; the server renders buttons.
 const button = ( name: string, more = '', label?: string ) => (
 	// eslint-disable-next-line jsx-a11y/anchor-is-valid -- the format of saved content.
 	<a aria-label={ label } className={ `${ BASE }_button-${ name }${ more }` } role="button" />
@@ -41,7 +41,7 @@ const button = ( name: string, more = '', label?: string ) => (
 
 const swiperButton = ( name: string ) => button( name, ` swiper-button-${ name } swiper-button-white` );
 
-/** A list of figures, readable without styles and scripts. Without a picture nothing is saved, unless it was read from markup. */
+/** A list of figures, readable without styles and scripts. Without images, nothing is saved, unless it was parsed from markup. */
 export function save( { attributes }: { attributes: Partial< Attributes > } ) {
 	const { autoplay, containerClass, delay, effect, images, pauseLabel } = attributes;
 	const pictures = picturesIn( images );

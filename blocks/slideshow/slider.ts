@@ -1,4 +1,4 @@
-/** The script for the window of the canvas: Swiper listens to the document that it is loaded in. */
+/** The script for the window of the canvas: Swiper adds listeners to the document it is loaded in. */
 import { createSlider } from './view/slider';
 
 declare global {

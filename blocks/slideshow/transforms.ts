@@ -10,10 +10,10 @@ const GALLERY = 'core/gallery';
 
 type Found = Readonly< Record< string, unknown > >;
 
-/** Rich text is an object in the editor of WordPress. */
+/** In WordPress's editor, rich text is an object. */
 const html = ( value: unknown ): string => String( value ?? '' );
 
-/** Only pictures of the library: one that is still uploading has no id yet, and would be lost. */
+/** Only images from the library: one that is still uploading has no id yet, and would be lost. */
 const isWhole = ( { id, url }: Found ): boolean => attachmentId( id ) !== undefined && Boolean( url );
 const isUploading = ( { url }: Found ): boolean => String( url ?? '' ).startsWith( 'blob:' );
 
@@ -34,7 +34,7 @@ function toSlideshow( pictures: readonly Found[], { align, sizeSlug }: Found = {
 	} );
 }
 
-/** One value for all, or none. */
+/** The value that all blocks share, if any. */
 const common = ( all: readonly Found[], name: string ): unknown =>
 	all.every( ( one ) => one[ name ] === all[ 0 ]?.[ name ] ) ? all[ 0 ]?.[ name ] : undefined;
 
@@ -59,7 +59,7 @@ const hasImages = ( { images }: Partial< Attributes > ): boolean => picturesIn( 
 
 const sizeOf = ( { sizeSlug }: Partial< Attributes > ): Found => ( sizeSlug ? { sizeSlug } : {} );
 
-/** The slideshow that a `core/shortcode` block consists of, by either tag. */
+/** Parses the slideshow shortcode, with either tag, in a `core/shortcode` block that contains nothing else. */
 const slideshowIn = ( text: string | undefined ) => {
 	const found = shortcodeIn( text );
 	return found && slideshowOf( found.named, found.tag );
@@ -70,7 +70,7 @@ type Shortcode = { named: Readonly< Record< string, string | undefined > > };
 export const transforms = {
 	from: [
 		{
-			// `[gallery type="slideshow"]` is taken by the tiled gallery.
+			// `[gallery type="slideshow"]` is handled by the tiled gallery.
 			type: 'shortcode',
 			tag: TAG,
 			isMatch: ( { named }: Shortcode ) => slideshowOf( named, TAG ) !== null,
@@ -92,7 +92,7 @@ export const transforms = {
 		{
 			type: 'block',
 			blocks: [ GALLERY ],
-			// A gallery whose pictures the server finds has none to take.
+			// A gallery whose images are found by the server has none to convert.
 			isMatch: ( _: Found, gallery: Block ) => areReady( picturesOf( gallery ) ),
 			transform: ( attributes: Found, innerBlocks: readonly Block[] ) =>
 				toSlideshow( picturesOf( { innerBlocks: [ ...innerBlocks ] } ), attributes ),

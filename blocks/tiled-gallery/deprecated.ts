@@ -4,7 +4,7 @@ import { picturesIn, readMarkup } from './read-markup';
 
 const OWN = '.wp-block-jetpack-tiled-gallery, .tiled-gallery__gallery, .tiled-gallery__item';
 
-/** Whether there is something besides the pictures and their captions: a save would lose it. */
+/** Whether the markup contains something besides the images and their captions, which would be lost on saving. */
 function hasUnread( root: HTMLElement ): boolean {
 	const rest = root.cloneNode( true ) as HTMLElement;
 	picturesIn( rest ).forEach( ( img ) =>
@@ -16,7 +16,7 @@ function hasUnread( root: HTMLElement ): boolean {
 
 const remove = ( element: Element ) => element.remove();
 
-/** Galleries of all older versions, of other image services, with attributes of other plugins, and ones whose markup was edited by hand. */
+/** Galleries of all older versions, from other image services, with attributes of other plugins, or edited by hand. */
 export const deprecated = [
 	tolerant( {
 		recognise: ( root ) => root === null || ( root.querySelector( OWN ) !== null && ! hasUnread( root ) ),

@@ -18,17 +18,17 @@ import { rowsOf, widthsOf } from './layout';
 import { GalleryControls } from './parts/gallery-controls';
 import { GalleryView } from './parts/gallery-view';
 
-/** What it stores of each picture. */
+/** The properties of an image that the block stores. */
 const FIELDS = [ 'url', 'alt', 'caption', 'link', 'width', 'height' ] as const;
 
-/** In CSS pixels: the widths of columns hardly depend on the width of the gallery. */
+/** In CSS pixels. Column widths hardly depend on the width of the gallery. */
 const STEP = 20;
 
-/** Identifies the rows and widths that the attributes hold. */
+/** Identifies the rows and widths in the attributes. */
 const derivedOf = ( { columnWidths = [], rows }: Partial< Attributes > ): string =>
 	`${ rows ? 'rows' : '' } ${ JSON.stringify( columnWidths ) }`;
 
-/** The widths of the columns as the engine computes them; squares and circles have none. */
+/** The computed column widths; squares and circles have none. */
 function computedWidths(
 	{ className, columns, align }: Partial< Attributes >,
 	images: readonly Picture[],
@@ -62,7 +62,7 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		on: {
 			'attributes.type': ( { attributes: typed } ) => levels.type( typed ),
 			'picture.focus': ( { index } ) => {
-				// Pressed again, the same button does the same again.
+				// So that pressing the key again activates the same button again.
 				const label = block.get()?.ownerDocument.activeElement?.getAttribute( 'aria-label' );
 				afterRender( () => {
 					const items = block.get()?.querySelectorAll( '.tiled-gallery__item' );

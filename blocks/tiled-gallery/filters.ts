@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The image filters, in the order of the menu, as the attribute `imageFilter` names them. Undefined is none. */
+/** The image filters in menu order, by the value of the `imageFilter` attribute; undefined means none. */
 export const filters = (): { value: string | undefined; title: string }[] => [
 	{ value: undefined, title: __( 'None', 'statecraft' ) },
 	{ value: 'black-and-white', title: __( 'Black and White', 'statecraft' ) },

@@ -6,10 +6,10 @@ type Shortcode = { named: Readonly< Record< string, string | undefined > > };
 
 const SLIDESHOW = 'jetpack/slideshow';
 
-/** Before core's own transform, whose gallery has no layouts. */
+/** Before core's own transform, which results in a gallery without our layouts. */
 const PRIORITY = 9;
 
-/** The block of a shortcode. A slideshow by the tag of a gallery is one only where the site has the block. */
+/** The block for a shortcode. A slideshow with the tag of a gallery is converted to one only if the site has that block. */
 function blockOf( { named }: Shortcode ) {
 	const slideshow = getBlockType( SLIDESHOW ) ? slideshowOf( named, GALLERY ) : null;
 	const gallery = tiledGalleryOf( named );
@@ -22,8 +22,8 @@ const galleryIn = ( text: string | undefined ) => {
 };
 
 /**
- * From shortcodes: in older posts, in pasted content, and in `core/shortcode`. In a text one block takes all galleries, slideshows as well: WordPress asks a block
- * no second time about a shortcode that it has not taken.
+ * From shortcodes in older posts, in pasted content, and in `core/shortcode`. In text, this block converts all galleries, including
+ * slideshows: WordPress does not offer a shortcode that was not converted to another block.
  */
 export const fromShortcodes = [
 	{

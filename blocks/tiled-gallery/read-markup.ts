@@ -1,26 +1,26 @@
-/** Reads a gallery from markup of any version, or of nobody's. */
+/** Parses a gallery from the markup of any version, or from unknown markup. */
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { imagesOf } from './attributes';
 import type { Image, LinkTo, SavedRow } from './attributes';
 
-/** What only a grid has: the selector of `isGrid` in block.json. */
+/** Found only in grids; the same selector as for `isGrid` in block.json. */
 const GRID = ".tiled-gallery__row[class*='columns-']";
 
 const PLACEHOLDER = /^(?:data:|about:|$)/i;
 
-/** Where lazy loading puts the address of a picture. */
+/** The attributes in which lazy-loading scripts put the URL of an image. */
 const LAZY = [ 'data-lazy-src', 'data-src', 'data-original' ];
 
 const attribute = ( element: Element | null | undefined, ...names: readonly string[] ): string | undefined =>
 	names.map( ( name ) => element?.getAttribute( name ) ?? undefined ).find( ( value ) => value?.trim() );
 
-/** The pictures of the markup; not their copies for browsers without scripts. */
+/** The images in the markup, without the copies for browsers without scripts. */
 export const picturesIn = ( root: Element ): Element[] =>
 	[ ...root.querySelectorAll( 'img' ) ].filter( ( img ) => ! img.closest( 'noscript' ) );
 
 const itemOf = ( img: Element ): Element | null => img.closest( '.tiled-gallery__item, figure' );
 
-/** What a copy at an image service was made of. */
+/** The original of a copy at an image service. */
 const originalOf = ( url: string | undefined ): string | undefined =>
 	url
 		?.replace( /^https?:\/\/i\d\.wp\.com\/([^?#]*).*$/i, 'https://$1' )
@@ -63,11 +63,11 @@ const rowsIn = ( root: Element ): SavedRow[] =>
 const fileOf = ( url: string | undefined ): string | undefined =>
 	/[^/]+$/.exec( url?.replace( /[?#].*/, '' ) ?? '' )?.[ 0 ];
 
-/** Whether a link is to the file, or to a copy of it at an image service. */
+/** Whether a link leads to the file, or to a copy of it at an image service. */
 const isToFile = ( { url, src, customLink }: Image ): boolean =>
 	[ fileOf( url ), fileOf( src ) ].includes( fileOf( customLink ) );
 
-/** What kind of links the pictures have. Where people have put in links by hand, each picture keeps its own. */
+/** The kind of links that the images have. If links were added by hand, each image keeps its own. */
 function linkOf( images: readonly Image[], said: unknown ): LinkTo {
 	const linked = images.filter( ( { customLink } ) => customLink );
 	const kinds: readonly ( readonly [ LinkTo, ( image: Image ) => boolean ] )[] = [
@@ -83,7 +83,7 @@ function linkOf( images: readonly Image[], said: unknown ): LinkTo {
 const idsOf = ( images: readonly Image[] ): number[] =>
 	images.map( ( { id } ) => Number( id ) ).filter( ( id ) => id > 0 );
 
-/** The markup with the ids of the block comment, where each picture has one there: markup that other tools wrote may name none. */
+/** The markup with the ids from the block comment, if there is one for each image: markup written by other tools may lack them. */
 function withIds( root: Element, ids: unknown ): Element {
 	const pictures = picturesIn( root );
 	if ( ! Array.isArray( ids ) || ids.length !== pictures.length || pictures.every( idOf ) ) {
@@ -107,10 +107,10 @@ const defined = ( found: Found ): Found =>
 	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
 
 /**
- * Reads the attributes of a gallery.
+ * Parses the attributes of a gallery.
  *
  * @param markup Null if there is none.
- * @param found  The attributes of the block comment, which take precedence where the markup says the same.
+ * @param found  The attributes of the block comment, which take precedence over the markup.
  */
 export function readMarkup( markup: Element | null, found: Found ): Found {
 	const root = markup && withIds( markup, found.ids );

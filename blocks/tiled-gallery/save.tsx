@@ -8,23 +8,23 @@ import { printedRows } from './saved-rows';
 const text = ( value: unknown ): string | undefined =>
 	[ 'string', 'number' ].includes( typeof value ) ? String( value ) : undefined;
 
-/** Copies of pictures that an image service has cut into squares. */
+/** Matches image service URLs of cropped copies. */
 const CROPPED = /[?&](?:resize|crop)=/;
 
-/** Where a picture links to. */
+/** The link URL of an image. */
 function hrefOf( { url, link, customLink }: Image, linkTo: unknown ): string | undefined {
 	const links: Readonly< Record< string, unknown > > = { media: url, attachment: link, custom: customLink };
 	return safeAddress( Object.hasOwn( links, String( linkTo ) ) ? links[ String( linkTo ) ] : undefined ) || undefined;
 }
 
-/** What a picture shows: the copy that was saved, unless it was cut for another layout; otherwise the file. */
+/** The displayed file: the saved copy, unless it was cropped for another layout; otherwise the original. */
 const srcOf = ( { src, url }: Image, isKept: boolean ): string | undefined =>
 	( src && ( isKept || ! CROPPED.test( src ) ) ? safeAddress( src ) : undefined ) ?? safeAddress( url );
 
 interface Item {
 	image: Image;
 	attributes: Partial< Attributes >;
-	/** Whether a cut copy is still right for the layout. */
+	/** Whether a cropped copy still suits the layout. */
 	isKept: boolean;
 }
 
@@ -67,7 +67,7 @@ function Picture( { image, attributes: { imageFilter, linkTo }, isKept }: Item )
 	);
 }
 
-/** The gallery, arranged by its markup alone: neither the page nor a feed needs a script. Without pictures nothing is saved. */
+/** The gallery, laid out by its markup alone: neither the page nor a feed needs a script. Without images, nothing is saved. */
 export function save( { attributes }: { attributes: Partial< Attributes > } ) {
 	const images = imagesOf( attributes.images );
 	if ( images.length === 0 ) {
@@ -84,7 +84,7 @@ export function save( { attributes }: { attributes: Partial< Attributes > } ) {
 					{ rows.map( ( { className, columns }, row ) => (
 						<div key={ row } className={ className }>
 							{ columns.map( ( { style: css, pictures }, column ) => (
-								// The saved text of the style is printed as it is.
+								// The saved `style` attribute is kept verbatim.
 								<div
 									key={ column }
 									className="tiled-gallery__col"

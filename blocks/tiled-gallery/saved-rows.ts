@@ -3,7 +3,7 @@ import type { Attributes, Image } from './attributes';
 import { rowsOf } from './layout';
 import type { Style } from './layout';
 
-/** A row as it is printed. */
+/** A row to save. */
 export interface PrintedRow {
 	className: string;
 	columns: { style?: string; pictures: readonly Image[] }[];
@@ -22,7 +22,7 @@ const rowClass = ( style: Style, columns: number ): string =>
 const basis = ( width: unknown ): string | undefined =>
 	/^\d+(?:\.\d+)?$/.test( String( width ) ) ? `flex-basis:${ String( width ) }%` : undefined;
 
-/** The width of a column that was read, which may be no number: `NaN%` was saved, too. */
+/** The parsed width of a column, which may not be a number: `NaN%` was saved, too. */
 const readBasis = ( style: unknown ): string | undefined => {
 	const width = /^\s*flex-basis:\s*([\w.]+)%\s*;?\s*$/.exec( String( style ) )?.[ 1 ];
 	return width && `flex-basis:${ width }%`;
@@ -30,7 +30,7 @@ const readBasis = ( style: unknown ): string | undefined => {
 
 const idOf = ( { id }: { id?: unknown } ): string => String( id ?? '' );
 
-/** The rows of the saved markup, if they hold these pictures in this order and could be rows of this style. */
+/** The rows in the saved markup, if they contain these images in this order and could be rows of this style. */
 function readRows( attributes: Found, images: readonly Image[], style: Style ): PrintedRow[] | undefined {
 	let at = 0;
 	const read = listOf( attributes.rows ).map( ( row ) =>
@@ -51,7 +51,7 @@ function readRows( attributes: Found, images: readonly Image[], style: Style ): 
 	return fits ? read.map( ( row ) => ( { className: rowClass( style, row.length ), columns: row } ) ) : undefined;
 }
 
-/** Rows of our own, for pictures that are new or in another order. */
+/** Computed rows, for images that are new or in another order. */
 function newRows( attributes: Found, images: readonly Image[], style: Style ): PrintedRow[] {
 	const { columns, columnWidths, align } = attributes;
 	const layout = { style, columns: columnsOf( columns, images.length ), isWide: isWide( align ) };
@@ -69,9 +69,9 @@ function newRows( attributes: Found, images: readonly Image[], style: Style ): P
 }
 
 /**
- * The rows to print: as they were read, which keeps a gallery as it is when the rules for rows change; otherwise computed.
+ * The rows to save: as parsed, so that a gallery stays the same even if the layout rules change; otherwise computed.
  *
- * @param attributes The attributes, of any types.
+ * @param attributes May have any types.
  * @param images     The pictures.
  */
 export function printedRows( attributes: Found, images: readonly Image[] ): { rows: PrintedRow[]; isRead: boolean } {

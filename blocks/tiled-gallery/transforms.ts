@@ -8,7 +8,7 @@ import { rowsOf, widthsOf } from './layout';
 
 type Found = Readonly< Record< string, unknown > >;
 
-/** A picture with where it links to: the kind of link, and the address if the kind does not tell it. */
+/** An image with its link: the kind of link, and the URL if the kind does not determine it. */
 type Linked = Image & { to?: LinkTo };
 
 const TEXT = 'core/paragraph';
@@ -16,22 +16,22 @@ const IMAGE = 'core/image';
 const GALLERY = 'core/gallery';
 const SLIDESHOW = 'jetpack/slideshow';
 
-/** As wide as the text of a usual theme: only the gaps between stacked pictures depend on it, and the editor measures its own. */
+/** The text width of a typical theme: only the gaps between stacked images depend on it, and the editor measures the actual width. */
 const USUAL_WIDTH = 1000;
 
-/** The most columns of a core gallery. */
+/** The maximum number of columns of a core gallery. */
 const MOST_COLUMNS = 8;
 
 const listOf = ( value: unknown ): Found[] => imagesOf( value ) as Found[];
 
 const text = ( value: unknown ): string => String( value ?? '' );
 
-/** Whether a picture is in the media library. One that is still uploaded has no id yet. */
+/** Whether an image is in the media library. One that is still uploading has no id yet. */
 const isStored = ( { id, url }: Found ): boolean => Number( id ) > 0 && /^(?!blob:)./.test( text( url ) );
 
 const isUploading = ( { url, blob }: Found ): boolean => Boolean( blob ) || text( url ).startsWith( 'blob:' );
 
-/** The size of a picture: in the name of a resized file, or as it is shown. */
+/** The size of an image: from the name of a resized file, or as displayed. */
 function sizeOf( { url, width, height }: Found ): Pick< Image, 'width' | 'height' > {
 	const size =
 		/-(\d+)x(\d+)\.\w+$/.exec( text( url ) )?.slice( 1 ) ??
@@ -41,7 +41,7 @@ function sizeOf( { url, width, height }: Found ): Pick< Image, 'width' | 'height
 		: {};
 }
 
-/** Without what is undefined or empty. */
+/** An object without undefined or empty values. */
 const filled = < T extends object >( object: T ): T =>
 	Object.fromEntries(
 		Object.entries( object ).filter( ( [ , value ] ) => value !== undefined && value !== '' )
@@ -62,7 +62,7 @@ function fromImage( attributes: Found ): Linked {
 	};
 }
 
-/** The links of a gallery; pictures that are linked in different ways each keep their own. */
+/** The links of a gallery. If the images have different kinds of links, each keeps its own. */
 function withLinks( pictures: readonly Linked[] ): Pick< Attributes, 'images' | 'linkTo' > {
 	const kinds = new Set( pictures.map( ( { to } ) => to ?? 'none' ) );
 	const linkTo = kinds.size === 1 ? [ ...kinds ][ 0 ]! : 'custom';
@@ -76,7 +76,7 @@ function withLinks( pictures: readonly Linked[] ): Pick< Attributes, 'images' | 
 	};
 }
 
-/** Pictures that a gallery cannot take stay images: nothing is lost. */
+/** Images that cannot be in a gallery stay image blocks, so that nothing is lost. */
 const leftovers = ( images: readonly Found[] ): Block[] =>
 	images
 		.filter( ( image ) => image.url && ! isStored( image ) )
@@ -101,7 +101,7 @@ const imagesIn = ( { images }: Found, inner: readonly Block[] ): Found[] =>
 
 const isReady = ( images: readonly Found[] ): boolean => images.some( isStored ) && ! images.some( isUploading );
 
-/** A core gallery. Older ones have their pictures in an attribute, with one kind of link for all. */
+/** Converts a core gallery. Older ones have their images in an attribute, with one kind of link for all. */
 function fromCoreGallery( attributes: Found, inner: readonly Block[] ): Block[] {
 	const { align, caption, columns, linkTo } = attributes;
 	const images = imagesIn( attributes, inner );
@@ -136,7 +136,7 @@ const fromSlide = ( { id, url, alt, link, caption, ...slide }: Found ): Linked =
 	alt: text( alt ),
 } );
 
-/** A picture as an image block, with its link. */
+/** An image as an image block, with its link. */
 function toImage( { id, url, alt, caption, link, customLink }: Image, linkTo: unknown ): Block {
 	const href = ( { media: url, attachment: link, custom: customLink } as Found )[ text( linkTo ) ];
 	return createBlock(
@@ -155,14 +155,14 @@ const toSlide = ( { id, url, alt, link, caption }: Image ) => ( {
 	alt: alt ?? '',
 } );
 
-/** To and from other blocks of pictures. A conversion needs at least one picture, or it would leave an empty block. */
+/** To and from other image blocks. A conversion needs at least one image, since it would leave an empty block otherwise. */
 export const transforms = {
 	from: [
 		...fromShortcodes,
 		{
 			type: 'block',
 			blocks: [ GALLERY ],
-			// The pictures of a dynamic gallery are known to the server only.
+			// Only the server knows the images of a dynamic gallery.
 			isMatch: ( attributes: Found, { innerBlocks = [] }: Partial< Block > = {} ) =>
 				! attributes.dynamicContent && isReady( imagesIn( attributes, innerBlocks as Block[] ) ),
 			transform: fromCoreGallery,

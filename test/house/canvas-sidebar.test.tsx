@@ -51,7 +51,7 @@ const shown: Record< string, Shown > = {
 		site: { connection: { code: 'connected', settingsUrl: 'https://example.org/mail' } },
 	},
 	map: {
-		canvas: 'This style needs an access token of Mapbox, which an administrator of this site can set.',
+		canvas: 'This style needs a Mapbox access token, which an administrator of this site can set.',
 		panel: 'heading Map Settings',
 		site: { access: { token: '', source: '' } },
 	},

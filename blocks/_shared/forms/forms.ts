@@ -52,8 +52,8 @@ export const pathWithin = ( { getBlockParents }: BlockSelectors, form: string, c
 };
 
 /**
- * The position right below a form. A form that is stored elsewhere (`ref`) is one form, into whose wrapper nothing else may go: the
- * position is below the wrapper.
+ * The position right below a form. A form that is stored elsewhere (`ref`) must not get other blocks in its wrapper, so the position is
+ * below the wrapper.
  */
 export function positionBelow( blocks: BlockSelectors, form: string ): { root: string; index: number } {
 	const root = blocks.getBlockRootClientId( form ) ?? '';

@@ -1,4 +1,4 @@
-/** The notice in a form that existing content has inside another form. */
+/** The notice shown in a form that is nested in another form, as in older content. */
 import { store } from '@wordpress/block-editor';
 import { Button, Notice } from '@wordpress/components';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
@@ -7,7 +7,10 @@ import { leave } from '../focus';
 import { moveBelow, outerForm, pathWithin } from './forms';
 import type { Actions, BlockSelectors } from './forms';
 
-/** The block to move so that a nested form leaves the outer one. A referenced entity moves as a whole: otherwise its other uses would change. */
+/**
+ * The block to move to take a nested form out of the outer one. A referenced entity is moved as a whole: otherwise its other uses would
+ * change.
+ */
 const blockToMove = ( blocks: BlockSelectors, clientId: string, form: string ): string =>
 	pathWithin( blocks, form, clientId ).find(
 		( id ) => blocks.getBlockName( id ) === 'core/block' || blocks.getBlockAttributes( id )?.ref

@@ -6,15 +6,15 @@ import type { Choice } from './chosen';
 import { choiceIn } from './chosen';
 
 interface EditProps {
-	/** The name of the button, such as “Edit Gallery”. */
+	/** The label of the button, such as “Edit Gallery”. */
 	label: string;
-	/** The pictures that the block has. */
+	/** The images in the block. */
 	ids: readonly number[];
-	/** Called with all pictures that the block is to have. */
+	/** Called with all images that the block is to contain. */
 	onChoose: ( choice: Choice ) => void;
 }
 
-/** The toolbar button that opens the block's pictures in the media library, to add, remove and reorder them there. */
+/** A toolbar button that opens the block's images in the media library, to add, remove and reorder them there. */
 export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 	<MediaUploadCheck>
 		<ToolbarGroup>
@@ -22,7 +22,7 @@ export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 				allowedTypes={ [ 'image' ] }
 				multiple
 				gallery
-				// The menu of other sources leaves it alone.
+				// Excludes this dialog from the media picker.
 				modalClass="statecraft-edited-images"
 				value={ ids }
 				onSelect={ ( chosen: unknown ) => onChoose( choiceIn( chosen ) ) }
@@ -32,7 +32,7 @@ export const EditPictures = ( { label, ids, onChoose }: EditProps ) => (
 	</MediaUploadCheck>
 );
 
-/** The button that adds pictures of the media library, or of other sources, to those of the block. */
+/** A button that adds images from the media library, or from other sources, to those in the block. */
 export const LibraryPictures = ( { ids, onChoose }: Omit< EditProps, 'label' > ) => (
 	<MediaUploadCheck>
 		<MediaUpload
@@ -52,12 +52,12 @@ export const LibraryPictures = ( { ids, onChoose }: Omit< EditProps, 'label' > )
 );
 
 interface UploadProps {
-	/** The text of the button. */
+	/** The label of the button. */
 	label: string;
 	onFiles: ( files: File[] ) => void;
 }
 
-/** The button that uploads more pictures. */
+/** A button that uploads further images. */
 export const UploadPictures = ( { label, onFiles }: UploadProps ) => (
 	<FormFileUpload
 		accept="image/*"
@@ -72,7 +72,7 @@ export const UploadPictures = ( { label, onFiles }: UploadProps ) => (
 	/>
 );
 
-/** The area that takes files dropped on the block. */
+/** The drop zone for files. */
 export const DropPictures = ( { onFiles }: Pick< UploadProps, 'onFiles' > ) => (
 	<DropZone label={ __( 'Drop images to add them', 'statecraft' ) } onFilesDrop={ onFiles } />
 );

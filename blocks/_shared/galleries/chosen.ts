@@ -1,15 +1,15 @@
 import type { Chosen } from '../../../machines/galleries/gallery';
 
-/** What an author chose with a media button: files to upload, or pictures of the media library. */
+/** The result of a media button: files to upload, or images from the media library. */
 export interface Choice {
 	files: File[];
 	pictures: Chosen[];
 }
 
-/** Whether it is a file, of this window or of the frame of the canvas. */
+/** Whether a value is a file, of this window or of the canvas's iframe. */
 const isFile = ( value: unknown ): value is File => Object.prototype.toString.call( value ) === '[object File]';
 
-/** A media object of the media library, of its REST route, or of the external media picker. */
+/** A media object from the media library, the REST API or the external media picker. */
 interface MediaObject {
 	id?: unknown;
 	url?: unknown;
@@ -56,8 +56,8 @@ function pictureIn( value: unknown ): Chosen[] {
 }
 
 /**
- * Sorts what WordPress's media components call back with: a list of files, media objects, or one of either. Whatever is no picture of the
- * library and no file is left out.
+ * Sorts the argument of the callbacks of WordPress's media components: a list of files, media objects, or a single one of either. Anything
+ * that is neither a file nor an image in the library is left out.
  */
 export function choiceIn( value: unknown ): Choice {
 	const values =

@@ -1,16 +1,16 @@
 /**
- * Reads `[gallery type="…"]` and `[slideshow]` of posts from before the block editor. The server renders them alike, see
+ * Reads `[gallery type="…"]` and `[slideshow]` in posts from before the block editor. The server renders them in the same way, see
  * `includes/Galleries/Render/Former_Shortcode.php`.
  */
 import { onlyShortcode } from '../markup/shortcodes';
 
 type Named = Readonly< Record< string, string | undefined > >;
 
-/** The tags: a gallery says with its type what it is. */
+/** The shortcode tags. The type of a gallery says whether it is ours. */
 export const GALLERY = 'gallery';
 export const SLIDESHOW = 'slideshow';
 
-/** The layouts of tiled galleries by type. */
+/** The block styles of tiled galleries by type. */
 const STYLES: Readonly< Record< string, string > > = {
 	rectangular: 'rectangular',
 	rectangle: 'rectangular',
@@ -26,8 +26,9 @@ const OFF = [ 'false', '0', 'no' ];
 const idsIn = ( list: string | undefined ): string[] => ( list ?? '' ).split( /[\s,]+/ ).filter( Boolean );
 
 /**
- * The ids of the pictures, in the order in which the page shows them. Null where the shortcode alone does not tell them: only the server knows what was
- * uploaded to a post, what its reader may see of another post, and what an order by date or by chance is. Such a shortcode stays one.
+ * The ids of the images, in the order in which the page shows them. Null if the shortcode alone does not determine them: only the server
+ * knows which images are attached to a post, which of another post's images the reader may see, and what an order by date or at random is.
+ * Such a shortcode is not converted.
  */
 function picturesOf( { ids, include, id, orderby }: Named ): number[] | null {
 	const list = idsIn( ids ).length > 0 ? idsIn( ids ) : idsIn( include );
@@ -41,7 +42,7 @@ function picturesOf( { ids, include, id, orderby }: Named ): number[] | null {
 const own = ( map: Readonly< Record< string, string > >, key: string | undefined ): string | undefined =>
 	Object.hasOwn( map, key ?? '' ) ? map[ key ?? '' ] : undefined;
 
-/** The attributes of a tiled gallery, its pictures known by their ids only; null where it would show something else than the shortcode. */
+/** The attributes of a tiled gallery, its images known only by their ids; null if it would look different from the shortcode. */
 export function tiledGalleryOf( named: Named ) {
 	const style = own( STYLES, named.type?.toLowerCase() );
 	const ids = picturesOf( named );
@@ -57,7 +58,7 @@ export function tiledGalleryOf( named: Named ) {
 		: null;
 }
 
-/** The same of a slideshow, whatever its tag. */
+/** The same for a slideshow, with either tag. */
 export function slideshowOf( named: Named, tag: string ) {
 	const ids = tag === SLIDESHOW || named.type?.toLowerCase() === SLIDESHOW ? picturesOf( named ) : null;
 	return ids
@@ -70,7 +71,7 @@ export function slideshowOf( named: Named, tag: string ) {
 		: null;
 }
 
-/** The shortcode that a `core/shortcode` block consists of. */
+/** Parses the shortcode in a `core/shortcode` block, if it contains nothing else. */
 export function shortcodeIn( text: string | undefined ): { named: Named; tag: string } | null {
 	for ( const tag of [ GALLERY, SLIDESHOW ] ) {
 		const found = onlyShortcode( tag, text ?? '' );

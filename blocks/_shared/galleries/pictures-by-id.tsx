@@ -9,7 +9,7 @@ import { RetryNotice } from '../retry-notice';
 
 type PicturesByIdFlow = Flow< typeof picturesByIdMachine >;
 
-/** That pictures are looked for, or which ones were not found. */
+/** Says that images are being loaded, or which ones were not found. */
 export function PicturesByIdView( { flow }: { flow: PicturesByIdFlow } ) {
 	const isFinding = useSelector( flow, ( snapshot ) => snapshot.matches( 'finding' ) );
 	const isUnfound = useSelector( flow, ( snapshot ) => snapshot.matches( 'unfound' ) );
@@ -46,13 +46,13 @@ export function PicturesByIdView( { flow }: { flow: PicturesByIdFlow } ) {
 
 interface Props {
 	clientId: string;
-	/** The pictures of the block. */
+	/** The images in the block. */
 	pictures: readonly Picture[];
-	/** What the block stores of each; always the same list. */
+	/** The properties that the block stores; the list must not change. */
 	fields: readonly Field[];
 }
 
-/** Finds the pictures of a block of which only the id is known. */
+/** Finds the block's images that are known only by their id. */
 export function PicturesById( { clientId, pictures, fields }: Props ) {
 	const flow = useFlow( picturesByIdMachine, {
 		key: clientId,

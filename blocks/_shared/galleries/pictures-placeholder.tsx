@@ -9,17 +9,17 @@ import { choiceIn } from './chosen';
 interface Props {
 	icon: ComponentProps< typeof BlockIcon >[ 'icon' ];
 	title: string;
-	/** Called with files to upload or pictures of the library. */
+	/** Called with files to upload or images from the library. */
 	onChoose: ( choice: Choice ) => void;
 	/** Notices. */
 	children?: ReactNode;
 }
 
-/** A block without pictures: upload some, drop them, or choose from the media library. */
+/** The placeholder of a block without images: upload them, drop them, or choose them from the media library. */
 export function PicturesPlaceholder( { icon, title, onChoose, children }: Props ) {
 	const { ref, get } = useElement< HTMLDivElement >();
 	const onSelect = ( chosen: unknown ) => {
-		// The dialog of the library has closed, and the button that the focus would return to is about to be gone.
+		// The media library has closed, and the button that would get the focus back is about to be removed.
 		focusUnlessElsewhere( get()?.closest< HTMLElement >( '.wp-block' ) ?? null );
 		onChoose( choiceIn( chosen ) );
 	};

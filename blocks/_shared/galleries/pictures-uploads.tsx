@@ -10,7 +10,7 @@ interface Props {
 	flow: Flow< typeof mediaUploadMachine >;
 }
 
-/** How far each file is. Files that failed are in a notice, with their reasons and what can be done. */
+/** The progress of each file. Files that failed are in a notice, with the reason and what can be done. */
 export function PicturesUploads( { flow }: Props ) {
 	const isIncomplete = useSelector( flow, ( snapshot ) => snapshot.matches( 'incomplete' ) );
 	return (
@@ -18,7 +18,7 @@ export function PicturesUploads( { flow }: Props ) {
 			className="statecraft-pictures__uploads"
 			status={ isIncomplete ? 'error' : 'info' }
 			isDismissible={ false }
-			// The list says what happens.
+			// The list itself announces the rest.
 			spokenMessage={ isIncomplete ? __( 'Not all images were uploaded.', 'statecraft' ) : '' }
 		>
 			<MediaUploadView flow={ flow } />

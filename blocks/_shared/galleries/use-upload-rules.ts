@@ -6,11 +6,11 @@ import type { MimeTypes } from '../../../machines/media/media-upload';
 interface Settings {
 	allowedMimeTypes?: MimeTypes | null;
 	maxUploadFileSize?: number;
-	/** Absent for people who may not upload files. */
+	/** Missing for users who may not upload files. */
 	mediaUpload?: unknown;
 }
 
-/** What the site accepts as pictures, and whether the person may upload files. */
+/** Which images the site accepts, and whether the user may upload files. */
 export function useUploadRules() {
 	const { allowedMimeTypes, maxUploadFileSize, mediaUpload } = useSelect(
 		( select ) => ( select( blockEditorStore ) as unknown as { getSettings: () => Settings } ).getSettings(),

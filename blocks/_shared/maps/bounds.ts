@@ -1,25 +1,25 @@
-/** Which part of the world contains some places. */
+/** The bounds of places. */
 import type { Coordinates, Point } from './map-canvas.types';
 
 export interface Bounds {
 	west: number;
 	south: number;
-	/** More than 180 where the part crosses the date line. */
+	/** More than 180 if the bounds cross the date line. */
 	east: number;
 	north: number;
 }
 
-/** Around all places, in pixels. At the sides as wide as the controls and half a pin, so that no pin stands below them. */
+/** The padding around all places, in pixels. At the sides, it is as wide as the controls plus half a pin, so that no pin is covered by them. */
 export const PADDING = { top: 80, bottom: 80, left: 60, right: 60 } as const;
 
-/** Whether coordinates are on the map: libraries throw for others. */
+/** Whether coordinates are valid: the libraries throw for others. */
 export const isOnMap = ( at: Partial< Coordinates > | null | undefined ): at is Coordinates =>
 	Number.isFinite( at?.longitude ) &&
 	Number.isFinite( at?.latitude ) &&
 	Math.abs( at!.latitude! ) <= 90 &&
 	Math.abs( at!.longitude! ) <= 180;
 
-/** The narrowest part that contains all points; undefined without any. */
+/** The smallest bounds that contain all points; undefined without points. */
 export function boundsOf( points: readonly Point[] ): Bounds | undefined {
 	const placed = points.map( ( { coordinates } ) => coordinates ).filter( isOnMap );
 	if ( placed.length === 0 ) {
@@ -27,7 +27,7 @@ export function boundsOf( points: readonly Point[] ): Bounds | undefined {
 	}
 	const latitudes = placed.map( ( { latitude } ) => latitude ).sort( ( a, b ) => a - b );
 	const longitudes = placed.map( ( { longitude } ) => longitude ).sort( ( a, b ) => a - b );
-	// The widest gap between neighbours stays outside: Fiji and Samoa are side by side, not around the world.
+	// The widest gap between neighbours is left out: Fiji and Samoa are side by side, not around the world.
 	const gaps = longitudes.map( ( longitude, i ) => ( longitudes[ i + 1 ] ?? longitudes[ 0 ]! + 360 ) - longitude );
 	const last = gaps.indexOf( Math.max( ...gaps.slice( -1 ), ...gaps ) );
 	const west = longitudes[ ( last + 1 ) % longitudes.length ]!;
@@ -40,7 +40,7 @@ export function boundsOf( points: readonly Point[] ): Bounds | undefined {
 	};
 }
 
-/** The padding for a map of this size: smaller in one that would have no room for anything else. */
+/** The padding for a map of this size: reduced if there would be no space left. */
 export function paddingFor( width: number, height: number ): Record< keyof typeof PADDING, number > {
 	const across = Math.min( 1, width / 3 / PADDING.left );
 	const down = Math.min( 1, height / 3 / PADDING.top );

@@ -1,11 +1,11 @@
 /** The element between the container of a map and what its library draws. */
 
 export interface Frame {
-	/** Around everything: what becomes full screen. */
+	/** The outermost element, which becomes full screen. */
 	frame: HTMLElement;
-	/** What the library draws in. */
+	/** The element in which the library draws. */
 	ground: HTMLElement;
-	/** Whether the page reads from right to left. The libraries do not. */
+	/** Whether the page is right-to-left. The libraries are not. */
 	isRtl: boolean;
 }
 
@@ -23,14 +23,17 @@ export function frameIn( container: HTMLElement ): Frame {
 	return { frame, ground, isRtl };
 }
 
-/** In pixels, between a callout and the edge of its map. */
+/** The space between a callout and the edge of its map, in pixels. */
 const GAP = 8;
 
-/** How far a box reaches beyond a range, so that moving it by that puts it inside; of one that is too long the beginning counts. */
+/**
+ * How far a box extends beyond a range, so that moving it by that distance puts it inside. If it is too long for the range, its start
+ * counts.
+ */
 const beyond = ( [ from, to ]: readonly [ number, number ], [ first, last ]: readonly [ number, number ] ): number =>
 	Math.min( Math.max( 0, to + GAP - last ), from - GAP - first ) || 0;
 
-/** How far a map has to move, in pixels, so that a callout is within it. */
+/** How far a map has to move, in pixels, for a callout to be within it. */
 export function outside( callout: Element, map: Element ): [ x: number, y: number ] {
 	const [ box, room ] = [ callout.getBoundingClientRect(), map.getBoundingClientRect() ];
 	return [
@@ -41,6 +44,6 @@ export function outside( callout: Element, map: Element ): [ x: number, y: numbe
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Where the focus goes when a callout opens: to the first thing in its content, otherwise to its close button. */
+/** What to focus when a callout opens: the first focusable element in its content, or else its close button. */
 export const firstFocusable = ( callout: HTMLElement, content: HTMLElement ): HTMLElement | null =>
 	content.querySelector< HTMLElement >( FOCUSABLE ) ?? callout.querySelector< HTMLElement >( FOCUSABLE );

@@ -1,18 +1,18 @@
-/** A map in a page must not swallow what scrolls the page: the wheel zooms with Ctrl or ⌘, and one finger scrolls. */
+/** A map in a page must not capture scrolling: the wheel zooms only with Ctrl or ⌘, and one finger scrolls the page. */
 import { debounced } from './debounced';
 import { windowOf } from './library';
 import type { MapTexts } from './map-canvas.types';
 
-/** How long a hint stays, in milliseconds. */
+/** How long a hint is visible, in milliseconds. */
 const HINT_STAYS = 1500;
 
 /**
- * Keeps gestures from the map that belong to the page, and says how to move the map instead.
+ * Keeps the gestures that belong to the page from the map, and shows a hint about how to move the map instead.
  *
- * @param container  The container of the map, above the elements on which its library listens.
+ * @param container  The container of the map, above the elements to which its library adds listeners.
  * @param texts      The hints.
- * @param mayScroll  Whether the wheel alone zooms.
- * @param signal     Ends it.
+ * @param mayScroll  Whether the wheel zooms without a key.
+ * @param signal     Removes the listeners.
  */
 export function guardGestures(
 	container: HTMLElement,
@@ -69,7 +69,7 @@ export function guardGestures(
 	container.addEventListener(
 		'keydown',
 		( event ) => {
-			// It would turn the map, and nothing turns it back.
+			// This would rotate the map, with no control to rotate it back.
 			if ( event.shiftKey && event.key.startsWith( 'Arrow' ) ) {
 				withhold( event );
 			}

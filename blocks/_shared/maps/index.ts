@@ -1,4 +1,4 @@
-/** A map in its container, by either library. Both are loaded only when a map is drawn. */
+/** A map in its container, drawn by either library. The libraries are loaded only when a map is drawn. */
 import type { CreateMapCanvas } from './map-canvas.types';
 
 export type {
@@ -13,7 +13,7 @@ export type {
 	Point,
 } from './map-canvas.types';
 
-/** Creates a map. A failure on the way is reported to `onFailure`; what is returned then draws nothing and can be removed. */
+/** Creates a map. If that fails, `onFailure` is called, and the returned object draws nothing but can be removed. */
 export const createMapCanvas: CreateMapCanvas = async ( container, source, view, texts, events ) =>
 	source.provider === 'mapkit'
 		? ( await import( './mapkit/canvas' ) ).createMapKitCanvas( container, source, view, texts, events )

@@ -1,14 +1,14 @@
-/** Libraries that are loaded by address into the window of a map. */
+/** Libraries that are loaded by URL into the window of a map. */
 
-/** By window, because the editor's canvas has another one than the editor, and the address. */
+/** By URL and window, because the editor's canvas has a window of its own. */
 const loads = new WeakMap< Window, Map< string, Promise< void > > >();
 
 /**
- * Loads a script or a sheet of styles, once for each window. One that failed is loaded again at the next call.
+ * Loads a script or stylesheet once per window. After a failure, the next call tries again.
  *
  * @param view       The window.
- * @param url        The address.
- * @param attributes More attributes of the element.
+ * @param url        The URL.
+ * @param attributes Additional attributes of the element.
  */
 export function load(
 	view: Window,
@@ -38,7 +38,7 @@ export function load(
 	return loading;
 }
 
-/** The part of a window that scripts need: its constructors. */
+/** A window together with its constructors. */
 export type MapWindow = Window & typeof globalThis;
 
 /** The window of an element. */

@@ -1,4 +1,4 @@
-/** What a map is told and what it reports, the same for both libraries, in the editor and on pages. */
+/** The input and the events of a map, the same for both libraries, in the editor and on pages. */
 
 /** In degrees, WGS 84. */
 export interface Coordinates {
@@ -6,7 +6,7 @@ export interface Coordinates {
 	latitude: number;
 }
 
-/** A marker, as in the attribute `points` of the block. */
+/** A marker, as in the block's `points` attribute. */
 export interface Point {
 	id: string;
 	title: string;
@@ -15,26 +15,26 @@ export interface Point {
 	coordinates: Coordinates;
 }
 
-/** The library and what it draws with. */
+/** The library, and what it needs to draw. */
 export type MapSource =
-	/** mapbox-gl; `token` is empty for styles without a key. */
+	/** mapbox-gl. `token` is empty for styles that need no key. */
 	| { provider: 'mapbox'; style: string; token: string }
-	/** MapKit JS; it asks for the token itself, again whenever one expires: then one from before is of no use. */
+	/** MapKit JS. It requests tokens itself, again whenever one expires; a cached token is of no use then. */
 	| {
 			provider: 'mapkit';
 			mapType: 'standard' | 'mutedStandard' | 'satellite' | 'hybrid';
 			authorize: ( isRenewal: boolean ) => Promise< string >;
-			/** The address of the library; Apple's own without one. */
+			/** The URL of the library; Apple's own by default. */
 			library?: string;
 	  };
 
-/** What a map shows. */
+/** The content of a map. */
 export interface MapView {
 	points: readonly Point[];
 	center: Coordinates;
 	/** From 0 to 22. */
 	zoom: number;
-	/** Whether roads and names are shown on satellite pictures, and points of interest on others. */
+	/** Whether to show roads and names on satellite images, and points of interest on other styles. */
 	hasDetails: boolean;
 	/** A CSS colour. */
 	markerColor: string;
@@ -42,13 +42,13 @@ export interface MapView {
 	showFullscreenButton: boolean;
 }
 
-/** The texts that a map shows or says, translated by its caller. */
+/** The texts shown on a map or read by screen readers, already translated. */
 export interface MapTexts {
-	/** The name of the map for assistive technology. */
+	/** The accessible name of the map. */
 	label: string;
-	/** How to zoom where scrolling does not: shown while somebody scrolls over the map. */
+	/** How to zoom if scrolling does not, shown when somebody scrolls over the map. */
 	scrollHint: string;
-	/** The same for touch screens. */
+	/** The same, for touch screens. */
 	touchHint: string;
 	/** The name of a cluster; `%d` is the number of its places. */
 	cluster: string;
@@ -59,7 +59,7 @@ export interface MapTexts {
 	zoomOut: string;
 }
 
-/** Why a map cannot be shown, or part of it. */
+/** Why a map, or part of it, cannot be shown. */
 export interface MapFailure {
 	kind:
 		/** The browser has no WebGL, or has lost it. */
@@ -70,19 +70,19 @@ export interface MapFailure {
 		| 'unauthorized'
 		/** Styles or tiles could not be loaded. */
 		| 'unreached';
-	/** The message of the service; empty when there was none. */
+	/** The service's message; may be empty. */
 	reason: string;
 }
 
-/** What a map reports. */
+/** The events of a map. */
 export interface MapEvents {
-	/** Drawn for the first time. */
+	/** The map was drawn for the first time. */
 	onReady: () => void;
-	/** Moved or zoomed by a person, not by `update` or `fit`. */
+	/** A person moved or zoomed the map; not called for `update` or `fit`. */
 	onMove: ( to: { center: Coordinates; zoom: number } ) => void;
-	/** A marker was pressed. */
+	/** A marker was clicked. */
 	onMarker: ( id: string ) => void;
-	/** The map itself was pressed. */
+	/** The map itself was clicked. */
 	onPress: ( at: Coordinates ) => void;
 	/** A person closed the callout, with its button or with Escape; not called for `openCallout( null )`. */
 	onCalloutClose: () => void;
@@ -91,20 +91,20 @@ export interface MapEvents {
 
 /** A map in its container. */
 export interface MapCanvas {
-	/** Changes what is shown; only what differs is drawn anew. */
+	/** Changes the content; only the differences are redrawn. */
 	update: ( view: Partial< MapView > ) => void;
-	/** Shows a part of the map that contains all points (padding 80, 80, 40, 40 px), or one point at a zoom. */
+	/** Shows all of several points with padding, or a single point at the given zoom. */
 	fit: ( points: readonly Point[], zoom: number ) => void;
-	/** Opens the callout at a point, in place of the one that was open; null closes it. */
+	/** Opens the callout of a point, replacing the open one; null closes it. */
 	openCallout: ( id: string | null, content: HTMLElement | null ) => void;
-	/** Gives back memory and the WebGL context. */
+	/** Releases memory and the WebGL context. */
 	remove: () => void;
 }
 
 /**
- * Creates a map. The library is loaded into the window of the container: in the editor's canvas that is the iframe.
+ * Creates a map. The library is loaded into the window of the container, which in the editor is the iframe of the canvas.
  *
- * @param container An empty element of the width and height that the map is to have.
+ * @param container An empty element with the final size of the map.
  */
 export type CreateMapCanvas = (
 	container: HTMLElement,

@@ -1,4 +1,4 @@
-/** How a place looks, as an element and as an image. */
+/** The appearance of a place, as an element and as an image. */
 import type { MapWindow } from './library';
 
 const WIDTH = 27;
@@ -7,7 +7,7 @@ const SHAPE =
 	'M13.5 1C6.6 1 1 6.5 1 13.3c0 8.6 10.2 19.6 11.6 21.1.5.5 1.3.5 1.8 0C15.8 32.9 26 21.9 26 13.3 26 6.5 20.4 1 13.5 1z';
 const CENTER = [ 13.5, 13.3 ] as const;
 
-/** A colour as the browser computes it: presets of the theme are variables, which images know nothing of. */
+/** A colour as computed by the browser: theme presets are variables, which images cannot use. */
 export function computedColor( element: HTMLElement, color: string ): string {
 	const probe = element.ownerDocument.createElement( 'i' );
 	probe.style.color = 'red';
@@ -40,7 +40,7 @@ export function pinElement( document: Document, color: string ): SVGSVGElement {
 	return svg;
 }
 
-/** Twice as large as it is shown, for dense screens. */
+/** Images are drawn at twice their size, for high-density screens. */
 export const PIXEL_RATIO = 2;
 
 function image(
@@ -73,7 +73,7 @@ export const pinImage = ( view: MapWindow, color: string ): ImageData =>
 		context.fill();
 	} );
 
-/** A cluster as an image: text of a style would need its fonts. */
+/** A cluster as an image: text in a style would need the style's fonts. */
 export const clusterImage = ( view: MapWindow, color: string, count: string ): ImageData => {
 	const radius = 15 + 2.5 * count.length;
 	return image( view, 2 * radius, 2 * radius, ( context ) => {
@@ -84,7 +84,7 @@ export const clusterImage = ( view: MapWindow, color: string, count: string ): I
 		context.arc( radius, radius, radius - 2.5, 0, 2 * Math.PI );
 		context.fill();
 		context.stroke();
-		// Black on white: the colour of the author may be any.
+		// Black on white, because the author's colour may be any.
 		context.fillStyle = '#1e1e1e';
 		context.font = '600 13px sans-serif';
 		context.textAlign = 'center';

@@ -1,15 +1,15 @@
 import { debounced } from './debounced';
 import { windowOf } from './library';
 
-/** After the last change, in milliseconds. */
+/** The wait after the last change, in milliseconds. */
 const WAIT = 250;
 
 /**
- * Reports changes of the size of an element: the libraries watch that of the window only.
+ * Reports size changes of an element: the libraries watch only those of the window.
  *
  * @param element  The element.
- * @param onResize Called when the size has not changed for a while.
- * @param signal   Ends it.
+ * @param onResize Called once the size has not changed for a while.
+ * @param signal   Removes the listeners.
  */
 export function watchSize( element: HTMLElement, onResize: () => void, signal: AbortSignal ): void {
 	const report = debounced( windowOf( element ), WAIT, onResize );

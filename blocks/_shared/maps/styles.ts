@@ -1,16 +1,16 @@
-/** The styles of maps, as the sources name them. */
+/** The styles of maps, by their names in the sources. */
 export type StyleName = 'default' | 'black_and_white' | 'satellite' | 'terrain';
 
-/** Older versions had other names for two of the styles. */
+/** The names of two styles in older versions. */
 const FORMER: Readonly< Record< string, StyleName > > = { 'black-and-white': 'black_and_white', hybrid: 'satellite' };
 
 const STYLES: readonly string[] = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
 
-/** The style that a saved name means: `default` for any that is unknown. */
+/** The style for a saved name; `default` if unknown. */
 export const styleNamed = ( saved: string ): StyleName =>
 	FORMER[ saved ] ?? ( ( STYLES.includes( saved ) ? saved : 'default' ) as StyleName );
 
-/** What MapKit calls a style. */
+/** MapKit's name of a style. */
 export const mapTypeOf = ( style: StyleName, hasDetails: boolean ) => {
 	if ( style === 'satellite' ) {
 		return hasDetails ? 'hybrid' : 'satellite';

@@ -1,6 +1,6 @@
 /**
- * Fields of older versions stored everything in their block comment: texts, options, colours. A field is now made of inner blocks, so the
- * attributes of its label and its input move to those blocks. Attributes without a place there stay on the field.
+ * Older versions of fields stored everything in their block comment: texts, options, colours. A field now consists of inner blocks, so the
+ * attributes of its label and input move to those blocks. Attributes without a place there stay on the field.
  */
 import type { Block } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
@@ -102,7 +102,7 @@ const withChoices =
 		const fromBlocks = innerBlocks
 			.filter( isOldOption )
 			.map( ( { attributes: option } ) => ( { ...option, label: textOf( option.label ) ?? '' } ) );
-		// A style such as “button” now belongs to the options, not to the field.
+		// A style such as “button” now belongs to the options instead of the field.
 		const className = textOf( attributes.className )?.match( /\bis-style-\S+/ )?.[ 0 ];
 		return {
 			blocks: [

@@ -1,7 +1,7 @@
-/** The kinds of files that a form can ask for. Mirrors `includes/Forms/File_Kinds.php`; a test compares the two. */
+/** The kinds of files that a form can accept. Mirrors `includes/Forms/File_Kinds.php`; a test compares the two. */
 import { __ } from '@wordpress/i18n';
 
-/** Their labels by their names in the attribute `filetype`. */
+/** The labels, by the names used in the `filetype` attribute. */
 export const fileKinds = (): Readonly< Record< string, string > > => ( {
 	images: __( 'Images', 'statecraft' ),
 	documents: __( 'Documents (PDF, Word, text)', 'statecraft' ),

@@ -26,7 +26,7 @@ import { transformsOf } from './transforms';
 
 type Save = () => ReactElement | null;
 
-/** The `save` of fields that differ from the usual wrapper, by kind. */
+/** The `save` of the kinds of fields that do not have the usual wrapper. */
 const OWN: Partial< Record< string, Save > > = { hidden: nothing, 'image-select': wrappedTwice };
 
 /** Each child block with its `save`. */

@@ -25,9 +25,9 @@ export interface Kind {
 	defaultValue?: 'text' | 'day' | 'time' | 'option' | 'options';
 	/** The controls in the panel of limits. */
 	limits?: 'characters' | 'numbers' | 'days' | 'files';
-	/** The comparisons that a condition offers besides filled and empty; `always`: the answer is never empty. */
+	/** The comparisons that a condition offers besides filled and empty; `always` means that the answer is never empty. */
 	comparedAs?: 'text' | 'number' | 'time' | 'always' | 'many';
-	/** Whether no version of this kind of field stored everything in its block comment. */
+	/** Whether this kind of field never stored everything in its block comment. */
 	isNew?: true;
 }
 

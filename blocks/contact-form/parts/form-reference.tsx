@@ -58,7 +58,7 @@ function SyncedFormEditor( { clientId, form }: { clientId: string; form: Extract
 				<PanelBody title={ __( 'Synced form', 'statecraft' ) }>
 					<p>
 						{ __(
-							'This form is kept in one place. What you change here changes wherever it is shown. Detach it to change it in this post only.',
+							'This form is synced. Changes you make here apply wherever it is used. Detach it to change it in this post only.',
 							'statecraft'
 						) }
 					</p>
@@ -67,10 +67,7 @@ function SyncedFormEditor( { clientId, form }: { clientId: string; form: Extract
 			<div { ...inner }>
 				{ ! isPublished && (
 					<Notice className="statecraft-form-notice" status="warning" isDismissible={ false }>
-						{ __(
-							'Visitors do not see this form yet: it is not published where it is kept.',
-							'statecraft'
-						) }
+						{ __( 'Visitors do not see this form yet, because it has not been published.', 'statecraft' ) }
 					</Notice>
 				) }
 				{ inner.children }
@@ -88,7 +85,7 @@ export function FormReference( { clientId, id }: Props ) {
 			return (
 				<Unavailable>
 					{ __(
-						'This form is kept in one place, and you may not edit it. Visitors see it as it is there.',
+						'This form is synced, and you are not allowed to edit it. Visitors see it as it was last saved.',
 						'statecraft'
 					) }
 				</Unavailable>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { Path, Rect, SVG } from '@wordpress/primitives';
 
 /**
- * The parts of a sketch from top to bottom: field, half-width fields, long text, options, stars, checkbox, calendar, steps; a button is
- * always last.
+ * The parts of a sketch from top to bottom: field, half-width fields, long text, options, stars, checkbox, calendar, steps; a button always
+ * comes last.
  */
 type Part = 'field' | 'halves' | 'text' | 'choices' | 'stars' | 'tick' | 'date' | 'steps';
 

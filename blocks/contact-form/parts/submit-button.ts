@@ -7,7 +7,7 @@ const isSubmitButton = ( { name, attributes }: Block ): boolean =>
 	( name === 'jetpack/button' && attributes.element !== 'a' ) ||
 	( name === 'core/button' && attributes.type === 'submit' );
 
-/** The button of a nested form, which older content may have, submits that form. */
+/** The button of a nested form, as in older content, submits that form. */
 const isOtherForm = ( { name }: Block ): boolean => name === 'jetpack/contact-form' || name === 'jetpack/mailchimp';
 
 /** The number of submit buttons of a form, at any depth. */

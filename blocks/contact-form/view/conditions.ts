@@ -67,7 +67,7 @@ function valuesOf( field: Element ): string[] {
 }
 
 /**
- * Shows and hides fields by their conditions while the form is filled in. A hidden field keeps its value but does not submit it, and has it
+ * Shows and hides fields by their conditions while the form is filled in. A hidden field keeps its value without submitting it, and has it
  * again when shown again.
  *
  * @param form The form.

@@ -1,4 +1,4 @@
-/** Limits that browsers do not check, or not in the server's wording. The server validates again. */
+/** Limits that browsers do not check, or not with the server's messages. The server validates again. */
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -9,7 +9,7 @@ const dayIn = ( timeZone?: string ): string => {
 	}
 };
 
-/** Updates dates that mean today: a cached page has the date on which it was rendered. */
+/** Updates dates that mean today, since a cached page has the date on which it was rendered. */
 export function updateDates( form: HTMLFormElement ) {
 	for ( const input of all< HTMLInputElement >( form, '[data-today]' ) ) {
 		const today = dayIn( input.dataset.zone );

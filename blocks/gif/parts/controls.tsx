@@ -34,7 +34,7 @@ export function Controls( { flow, attributes, setAttributes }: Props ) {
 					<PanelBody title={ __( 'Settings', 'statecraft' ) }>
 						<TextareaControl
 							label={ __( 'Alternative text', 'statecraft' ) }
-							help={ __( 'What the GIF shows, for people who do not see it.', 'statecraft' ) }
+							help={ __( 'Describe the GIF to people who cannot see it.', 'statecraft' ) }
 							value={ attributes.alt ?? '' }
 							onChange={ ( alt: string ) => setAttributes( { alt } ) }
 							__nextHasNoMarginBottom

@@ -10,7 +10,7 @@ interface Props {
 	isSelected: boolean;
 }
 
-/** The GIF in the editor: always as a picture, so that a click selects the block. */
+/** The GIF in the editor: always an image, so that a click selects the block. */
 function Picture( { giphyUrl, gifUrl, stillUrl, alt = '' }: Attributes ) {
 	const id = giphyIdOf( giphyUrl );
 	const [ file, still ] = gifUrl
@@ -38,7 +38,7 @@ function Picture( { giphyUrl, gifUrl, stillUrl, alt = '' }: Attributes ) {
 	);
 }
 
-/** The GIF with its caption and whom it is from. */
+/** The GIF with its caption and attribution. */
 export function GifFigure( { attributes, setAttributes, isSelected }: Props ) {
 	const { caption = '', attributionName } = attributes;
 	return (

@@ -15,7 +15,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** What stands in the place of the block in each state. Exhaustive: a state without a view does not compile. */
+/** The content of the block in each state. Exhaustive: a state without a view does not compile. */
 const VIEWS = {
 	placeholder: 'form',
 	searching: 'form',
@@ -25,7 +25,7 @@ const VIEWS = {
 	unkept: 'gif',
 } as const satisfies Record< GifState, 'form' | 'gif' >;
 
-/** Why there is no copy. */
+/** The reason why there is no copy. */
 function CopyNotice( { flow }: { flow: GifFlow } ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
@@ -35,7 +35,7 @@ function CopyNotice( { flow }: { flow: GifFlow } ) {
 	);
 }
 
-/** The block for every state of its flow; it has no state of its own. */
+/** Renders the block in every state of its flow; it has no state of its own. */
 export function GifView( { flow, service, children }: Props ) {
 	const state = useSelector( flow, stateOf );
 	const onKeyDown = ( event: KeyboardEvent ) => {

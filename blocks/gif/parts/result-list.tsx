@@ -8,7 +8,7 @@ const nameOf = ( { alt_text: alt, title }: Gif, index: number ): string =>
 	/* translators: %d: number of a search result. */
 	alt || title || sprintf( __( 'GIF %d', 'statecraft' ), index + 1 );
 
-/** The results of the last search, as buttons. They stand still for people who prefer reduced motion. */
+/** The results of the last search, as buttons. For people who prefer reduced motion, they are not animated. */
 export function ResultList( { flow, mark }: { flow: GifFlow; mark: string } ) {
 	const found = useSelector( flow, ( { context } ) => context.found );
 	const stored = useSelector( flow, ( { context } ) => context.stored );
@@ -18,7 +18,7 @@ export function ResultList( { flow, mark }: { flow: GifFlow; mark: string } ) {
 	}
 	return (
 		<div className="statecraft-gif__results">
-			{ /* Safari takes lists without bullets for no lists. */ }
+			{ /* Safari does not expose lists without bullets as lists. */ }
 			{ /* eslint-disable-next-line jsx-a11y/no-redundant-roles */ }
 			<ul role="list" aria-label={ __( 'Search results', 'statecraft' ) }>
 				{ found.map( ( gif, index ) => {

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Takes words or an address. While it is searched the field is read-only instead of removed, so that it keeps the focus and Escape stops the
- * request.
+ * Accepts search words or a URL. During a request, the field is read-only instead of removed, so that it keeps the focus and Escape can
+ * cancel the request.
  */
 export function SearchForm( { flow, service }: Props ) {
 	const id = useInstanceId( SearchForm, 'statecraft-gif' );
@@ -28,7 +28,7 @@ export function SearchForm( { flow, service }: Props ) {
 	const canSubmit = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.submit' } ) );
 	const canClose = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'search.close' } ) );
 	const { ref } = useElement< HTMLInputElement >( ( field ) => {
-		// A form that replaces a GIF was opened on purpose.
+		// A form that replaces a GIF was opened deliberately.
 		if ( flow.getSnapshot().can( { type: 'search.close' } ) ) {
 			field.focus( { preventScroll: true } );
 		}
@@ -38,7 +38,7 @@ export function SearchForm( { flow, service }: Props ) {
 		flow.send( { type: 'search.submit' } );
 	};
 	const stop = ( event: MouseEvent ) => {
-		// The browser submits the form after this handler, when the button is a submit button again.
+		// After this handler, the browser would submit the form, since the button has become a submit button again.
 		event.preventDefault();
 		if ( event.detail !== 2 ) {
 			flow.send( { type: 'search.stop' } );

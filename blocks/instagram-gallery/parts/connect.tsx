@@ -12,14 +12,14 @@ export type InstagramFlow = Flow< typeof instagramMachine >;
 
 interface Props {
 	flow: InstagramFlow;
-	/** The account that the block had on another site, or before it ended; empty without one. */
+	/** The account that the block had on another site, or before the connection ended; may be empty. */
 	user: string;
 }
 
-/** The states that say by themselves why nothing is connected. */
+/** The states that are themselves the reason why nothing is connected. */
 const KINDS = [ 'blocked', 'denied', 'expired', 'unready' ] as const;
 
-/** Why there is no account; null before anything was tried. */
+/** Why there is no account; null before any attempt. */
 function useReason( flow: InstagramFlow ): Failure | null {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const kind = useSelector( flow, ( snapshot ) => KINDS.find( ( one ) => snapshot.matches( { unconnected: one } ) ) );
@@ -51,7 +51,7 @@ function Reason( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** The accounts that are connected already. */
+/** The accounts that are already connected. */
 function Known( { flow }: Pick< Props, 'flow' > ) {
 	const connections = useSelector( flow, ( { context } ) => context.connections );
 	return connections.map( ( { token, username } ) => (
@@ -69,7 +69,7 @@ function Known( { flow }: Pick< Props, 'flow' > ) {
 	) );
 }
 
-/** Without an account: connect one in a popup, or take one that is connected. */
+/** Shown without an account: connects one in a popup, or selects one that is connected. */
 export function Connect( { flow, user }: Props ) {
 	const isConnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
 	const isClosed = useSelector( flow, ( snapshot ) => snapshot.matches( { connecting: 'closed' } ) );
@@ -96,7 +96,7 @@ export function Connect( { flow, user }: Props ) {
 			{ isClosed && (
 				<p role="status">
 					{ __(
-						'The window seems to be closed. If it is not, go on there; otherwise connect again.',
+						'The window seems to be closed. If it is not, continue there; otherwise connect again.',
 						'statecraft'
 					) }
 				</p>

@@ -14,7 +14,7 @@ interface Props {
 	attributes: Partial< Attributes >;
 }
 
-/** What is wrong with a connected account. */
+/** The problem with a connected account. */
 function Problem( { flow }: Pick< Props, 'flow' > ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const canRetry = useSelector( flow, ( snapshot ) => snapshot.matches( { connected: 'unavailable' } ) );
@@ -56,7 +56,7 @@ function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isS
 	);
 }
 
-/** A gallery in each of its states. */
+/** The gallery in each state. */
 export function InstagramView( { flow, attributes }: Props ) {
 	const isUnconnected = useSelector(
 		flow,

@@ -23,7 +23,7 @@ export function failureText( { kind, reason }: Failure ): string {
 		case 'unreached':
 			return __( 'The site cannot be reached. Check your connection, then try again.', 'statecraft' );
 		case 'silent':
-			return __( 'Instagram does not answer. Try again.', 'statecraft' );
+			return __( 'Instagram does not respond. Try again.', 'statecraft' );
 		case 'refused':
 		case 'invalid':
 		case 'unexpected':
@@ -31,11 +31,11 @@ export function failureText( { kind, reason }: Failure ): string {
 	}
 }
 
-/** The words of the site about a failure that has a general text; empty where there are none. */
+/** The site's own message about a failure that has a general text; may be empty. */
 export const reasonOf = ( { kind, reason }: Failure ): string =>
 	[ 'refused', 'invalid', 'unexpected' ].includes( kind ) ? reason : '';
 
-/** That the account has fewer posts than the block could show; empty if it has enough. */
+/** Says that the account has fewer posts than the block could show; empty if it has enough. */
 export function fewPosts( photos: number, count: number ): string {
 	if ( photos === 0 ) {
 		return __( 'There are currently no posts in your Instagram account.', 'statecraft' );

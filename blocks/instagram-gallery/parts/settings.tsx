@@ -49,7 +49,7 @@ function AccountPanel( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** The sidebar of a connected account. */
+/** The sidebar for a connected account. */
 export function Settings( { flow, attributes, onChange }: Props ) {
 	const hasAccount = useSelector(
 		flow,
@@ -82,7 +82,7 @@ export function Settings( { flow, attributes, onChange }: Props ) {
 				{ range( 'spacing', __( 'Image Spacing (px)', 'statecraft' ), [ 0, 10, 50 ] ) }
 				<ToggleControl
 					label={ __( 'Stack on mobile', 'statecraft' ) }
-					help={ __( 'On narrow screens the photos are below each other.', 'statecraft' ) }
+					help={ __( 'On narrow screens, the photos appear one below the other.', 'statecraft' ) }
 					checked={ attributes.isStackedOnMobile ?? true }
 					onChange={ ( isStackedOnMobile ) => onChange( { isStackedOnMobile } ) }
 					__nextHasNoMarginBottom

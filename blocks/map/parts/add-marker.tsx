@@ -12,11 +12,11 @@ interface Props extends Pick< Flows, 'markers' | 'search' > {
 	/** The block's client id. */
 	clientId: string;
 	center: Coordinates;
-	/** Whether the site can search for places. */
+	/** Whether the site has a place search. */
 	canSearch: boolean;
 }
 
-/** Where the new marker goes: a place that is searched for, the middle of the map, or where the author clicks. */
+/** Chooses where the new marker goes: a place found by the search, the centre of the map, or where the author clicks. */
 export function AddMarker( { markers, search, clientId, center, canSearch }: Props ) {
 	const isAdding = useSelector( markers, ( snapshot ) => snapshot.matches( { markers: 'adding' } ) );
 	const { ref } = useElement< HTMLInputElement >( ( field ) => field.focus( { preventScroll: true } ) );
@@ -30,7 +30,7 @@ export function AddMarker( { markers, search, clientId, center, canSearch }: Pro
 		}
 	};
 	return (
-		// Escape closes the dialog, wherever in it the focus is.
+		// Escape closes the dialog, wherever the focus is in it.
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className="statecraft-map__adding"

@@ -7,18 +7,18 @@ import type { MarkerFlow } from './flows';
 
 interface Props {
 	flow: MarkerFlow;
-	/** Where the map has put the callout. */
+	/** The element that the map created for the callout. */
 	host: HTMLElement;
 }
 
-/** Keys in a field are for the field: the map does not act on them. Escape closes the callout; shortcuts are the editor's. */
+/** Keys pressed in a field must not reach the map. Escape closes the callout; shortcuts are left to the editor. */
 const keep = ( event: KeyboardEvent ) => {
 	if ( event.key !== 'Escape' && ! event.ctrlKey && ! event.metaKey && ! event.altKey ) {
 		event.stopPropagation();
 	}
 };
 
-/** The callout of the open marker: what is said of it. */
+/** The callout of the open marker, with its fields. */
 export function Callout( { flow, host }: Props ) {
 	const point = useSelector( flow, ( { context: { points, openId } } ) =>
 		points.find( ( { id } ) => id === openId )

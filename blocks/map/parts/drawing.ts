@@ -8,7 +8,7 @@ interface Wanted {
 	events: MapEvents;
 }
 
-/** A map that may still be on its way: what is done to it meanwhile is done when it has come. */
+/** A map that may still be loading: calls are queued until it has loaded. */
 export class Drawing {
 	#canvas: MapCanvas | undefined;
 	#waiting: ( ( canvas: MapCanvas ) => void )[] = [];

@@ -3,11 +3,11 @@ import type { mapApiMachine } from '../../../machines/maps/map-api';
 import type { mapMarkerMachine } from '../../../machines/maps/map-marker';
 import type { Flow } from '../../_runtime/flows/flow';
 
-/** Who draws the map. */
+/** Determines who draws the map. */
 export type ApiFlow = Flow< typeof mapApiMachine >;
-/** Its markers. */
+/** The markers. */
 export type MarkerFlow = Flow< typeof mapMarkerMachine >;
-/** The search for a place. */
+/** The place search. */
 export type SearchFlow = Flow< typeof locationSearchMachine >;
 
 export interface Flows {

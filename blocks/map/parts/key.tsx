@@ -13,7 +13,7 @@ import { apiFailureText } from './texts';
 
 const KEYS_PAGE = 'https://account.mapbox.com/access-tokens/';
 
-/** The field for the key of Mapbox. */
+/** The form for the Mapbox key. */
 function KeyForm( { flow }: { flow: ApiFlow } ) {
 	const draft = useSelector( flow, ( { context } ) => context.draft );
 	const canSave = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'key.save' } ) );
@@ -51,11 +51,11 @@ function KeyForm( { flow }: { flow: ApiFlow } ) {
 
 interface PlaceholderProps {
 	flow: ApiFlow;
-	/** Shows the map in a style without a key; undefined where there is none. */
+	/** Switches to a style that needs no key; undefined if there is none. */
 	onPlainStyle: ( () => void ) | undefined;
 }
 
-/** A style that needs a key which the site does not have. */
+/** Shown for a style that needs a key which the site does not have. */
 export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const mayEdit = useSelector( flow, ( { context } ) => context.mayEditKey );
@@ -66,9 +66,9 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 			label={ __( 'Map', 'statecraft' ) }
 			instructions={
 				mayEdit
-					? __( 'This style needs an access token of Mapbox. It is free for small sites.', 'statecraft' )
+					? __( 'This style needs a Mapbox access token. It is free for small sites.', 'statecraft' )
 					: __(
-							'This style needs an access token of Mapbox, which an administrator of this site can set.',
+							'This style needs a Mapbox access token, which an administrator of this site can set.',
 							'statecraft'
 						)
 			}
@@ -96,12 +96,12 @@ export function NeedsKey( { flow, onPlainStyle }: PlaceholderProps ) {
 	);
 }
 
-/** The key of Mapbox in the sidebar, for people who may change it. */
+/** The Mapbox key in the sidebar, for users who may change it. */
 export function KeyPanel( { flow }: { flow: ApiFlow } ) {
 	const { token, source, mayEditKey, style, cookie, setting } = useSelector( flow, ( { context } ) => context );
 	const isReady = useSelector( flow, ( snapshot ) => snapshot.matches( 'ready' ) );
 	const canRemove = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'key.remove' } ) );
-	// A paused site reads each key as missing: one that is typed here would take the place of a key that is there.
+	// On a paused site, every key is read as missing, so one typed here would replace an existing key.
 	if ( pauseOf() || ! isReady || ! mayEditKey || providerOf( style, cookie, setting ) === 'mapkit' ) {
 		return null;
 	}
@@ -110,7 +110,7 @@ export function KeyPanel( { flow }: { flow: ApiFlow } ) {
 			{ token && source !== 'site' ? (
 				<p>
 					{ __(
-						'The token is set in the configuration of the server, and can only be changed there.',
+						'The token is set in the server’s configuration and can only be changed there.',
 						'statecraft'
 					) }
 				</p>

@@ -13,22 +13,22 @@ import { mapTexts } from './texts';
 interface Props extends Pick< Flows, 'api' | 'markers' > {
 	source: MapSource;
 	view: Omit< MapView, 'points' >;
-	/** Whether the author has put the map where it is. */
+	/** Whether the author has moved the map. */
 	isPlaced: boolean;
 }
 
-/** Identifies where markers are, whatever is said of them. */
+/** Identifies the positions of the markers, regardless of their texts. */
 const placesOf = ( points: readonly Point[] ): string =>
 	points.map( ( { coordinates: { longitude, latitude } } ) => `${ longitude } ${ latitude }` ).join();
 
-/** The map itself. Another source draws another one: give it a key. */
+/** The map itself. For another source, use another React key, since it needs a new map. */
 export function MapCanvas( { api, markers, source, view, isPlaced }: Props ) {
 	const all = useSelector( markers, ( { context } ) => context.points );
 	const openId = useSelector( markers, ( { context } ) => context.openId );
 	const host = useHost();
 	const points = all.filter( isDrawable );
 	const fit = ( drawing: Drawing ) => {
-		// One marker is shown where the author has put the map, if the author has.
+		// A single marker is shown where the author has moved the map, if they have.
 		if ( points.length > 1 || ( points.length === 1 && ! isPlaced ) ) {
 			drawing.fit( points, view.zoom );
 		}

@@ -11,7 +11,7 @@ import type { Flows, MarkerFlow } from './flows';
 import { NeedsKey } from './key';
 import { apiFailureText, markerFailureText, nameOf } from './texts';
 
-/** In CSS pixels, as in the sheet. */
+/** In CSS pixels; the stylesheet has the same value. */
 const LEAST = 400;
 const STEP = 10;
 
@@ -19,18 +19,18 @@ interface Props extends Flows {
 	/** The block's client id. */
 	clientId: string;
 	center: Coordinates;
-	/** In CSS pixels; undefined leaves it to the sheet. */
+	/** In CSS pixels; if undefined, the stylesheet determines it. */
 	height: number | undefined;
 	isSelected: boolean;
 	canSearch: boolean;
 	onResize: ( height: number ) => void;
-	/** Shows the map in a style without a key; undefined where there is none. */
+	/** Switches to a style that needs no key; undefined if there is none. */
 	onPlainStyle: ( () => void ) | undefined;
 	/** The map itself. */
 	children: ReactNode;
 }
 
-/** The markers as a list of links, where there is no map. */
+/** The markers as a list of links, shown when there is no map. */
 function PlaceList( { flow }: { flow: MarkerFlow } ) {
 	const points = useSelector( flow, ( { context } ) => context.points );
 	return (
@@ -54,7 +54,7 @@ function PlaceList( { flow }: { flow: MarkerFlow } ) {
 	);
 }
 
-/** What went wrong, above the map. */
+/** The failures, above the map. */
 function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
 	const failure = useSelector( api, ( { context } ) => context.failure );
 	const canDismiss = useSelector( api, ( snapshot ) => snapshot.can( { type: 'notice.dismiss' } ) );
@@ -92,7 +92,7 @@ function Notices( { api, markers }: Pick< Flows, 'api' | 'markers' > ) {
 	);
 }
 
-/** A map in each of its states. */
+/** The map in each state. */
 export function MapView( props: Props ) {
 	const { api, markers, search, clientId, center, height, isSelected, canSearch, children } = props;
 	const isLoading = useSelector( api, ( snapshot ) => snapshot.matches( 'loading' ) );

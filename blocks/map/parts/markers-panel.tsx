@@ -19,7 +19,7 @@ interface RowProps {
 	count: number;
 }
 
-/** The list as the flow has it now: a row that is not drawn anew must not write an older one. */
+/** The current list in the flow: a row that is not re-rendered must not write an outdated one. */
 const pointsOf = ( flow: MarkerFlow ) => flow.getSnapshot().context.points;
 const set = ( flow: MarkerFlow, points: readonly Point[] ) => flow.send( { type: 'points.set', points } );
 
@@ -54,7 +54,7 @@ function Coordinates( { flow, point }: Pick< RowProps, 'flow' | 'point' > ) {
 	);
 }
 
-/** Memoised: a map can have a thousand markers. */
+/** Memoised, because a map can have a thousand markers. */
 const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 	const { id, title } = point;
 	const name = nameOf( point, index );
@@ -122,7 +122,7 @@ const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 	);
 } );
 
-/** Adds a marker for each line of a text. */
+/** Adds a marker for each line of text. */
 function FromText( { flow }: { flow: MarkerFlow } ) {
 	const { text, onChange, reset } = useTyped( '' );
 	const { points, unread } = withLines( [], text );
@@ -170,7 +170,7 @@ function FromText( { flow }: { flow: MarkerFlow } ) {
 	);
 }
 
-/** The list of markers: what is said of each, where it is, and their order. */
+/** The list of markers, with their texts, positions and order. */
 export function MarkersPanel( { flow }: { flow: MarkerFlow } ) {
 	const points = useSelector( flow, ( { context } ) => context.points );
 	const sorting = useSorting( ( from, to ) => set( flow, moved( points, points[ from ]!.id, to ) ) );

@@ -9,7 +9,7 @@ import { searchFailureText } from './texts';
 
 interface Props {
 	flow: SearchFlow;
-	/** Unique in the page. */
+	/** Unique within the page. */
 	id: string;
 	fieldRef: ( field: HTMLInputElement | null ) => void;
 }
@@ -36,7 +36,7 @@ function Options( { flow, id }: Pick< Props, 'flow' | 'id' > ) {
 		<>
 			<ul id={ `${ id }-list` } role="listbox" aria-label={ __( 'Places', 'statecraft' ) }>
 				{ places.map( ( place, index ) => (
-					// The keyboard is handled by the field, as in any combobox.
+					// As in any combobox, the field handles the keyboard.
 					// eslint-disable-next-line jsx-a11y/click-events-have-key-events
 					<li
 						key={ place.id || index }
@@ -70,7 +70,7 @@ export function PlaceField( { flow, id, fieldRef }: Props ) {
 	const isNothing = useSelector( flow, ( snapshot ) => snapshot.matches( 'nothing' ) );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const flowEvent = keyEvent( event.key );
-		// Keys without an effect here are left to the editor, except Enter, which would insert a block.
+		// Keys without an effect are left to the editor, except Enter, which would insert a block.
 		if ( flowEvent && ( event.key === 'Enter' || flow.getSnapshot().can( flowEvent ) ) && ! isComposing( event ) ) {
 			event.preventDefault();
 			event.stopPropagation();
@@ -105,7 +105,7 @@ export function PlaceField( { flow, id, fieldRef }: Props ) {
 				aria-activedescendant={ isOpen && active >= 0 ? `${ id }-${ active }` : undefined }
 				value={ text }
 				onChange={ ( { target } ) => flow.send( { type: 'text.edit', text: target.value } ) }
-				// The editor's own listeners, which are not React's, would move the caret first.
+				// The editor's own listeners run before React's and would move the caret first.
 				onKeyDownCapture={ onKeyDown }
 			/>
 			{ isBusy && <Spinner /> }

@@ -47,7 +47,7 @@ export function Settings( { api, markers, attributes, onChange }: Props ) {
 					label={ __( 'Zoom level', 'statecraft' ) }
 					help={
 						isLocked &&
-						__( 'With several markers the map is zoomed so that all of them are in view.', 'statecraft' )
+						__( 'With several markers, the map is zoomed so that all of them are in view.', 'statecraft' )
 					}
 					value={ zoom }
 					min={ 0 }
@@ -62,13 +62,13 @@ export function Settings( { api, markers, attributes, onChange }: Props ) {
 					__( 'Show details', 'statecraft' ),
 					mapDetails
 						? __( 'Names and places of interest are shown.', 'statecraft' )
-						: __( 'Only the land and the roads are shown.', 'statecraft' )
+						: __( 'Only land and roads are shown.', 'statecraft' )
 				) }
 				{ toggle(
 					'scrollToZoom',
 					__( 'Scroll to zoom', 'statecraft' ),
 					scrollToZoom
-						? __( 'Who scrolls past the map zooms it.', 'statecraft' )
+						? __( 'Scrolling over the map zooms it.', 'statecraft' )
 						: __( 'Visitors zoom with the buttons, or with Ctrl or ⌘.', 'statecraft' )
 				) }
 				{ toggle(
@@ -76,7 +76,7 @@ export function Settings( { api, markers, attributes, onChange }: Props ) {
 					__( 'Show full-screen button', 'statecraft' ),
 					showFullscreenButton
 						? __( 'Visitors can open the map in full screen.', 'statecraft' )
-						: __( 'The map stays in its place.', 'statecraft' )
+						: __( 'Visitors cannot open the map in full screen.', 'statecraft' )
 				) }
 			</PanelBody>
 			<MarkersPanel flow={ markers } />

@@ -6,7 +6,7 @@ import type { ApiFlow } from './flows';
 
 type Maps = NonNullable< Site[ 'maps' ] >;
 
-/** What maps are where the site says nothing of them. */
+/** The defaults if the site provides no map data. */
 export const NO_MAPS: Maps = {
 	service: 'openfreemap',
 	styles: {},
@@ -21,7 +21,7 @@ export const NO_MAPS: Maps = {
 export const freeStyles = ( { styles }: Maps ): string[] =>
 	Object.keys( styles ).filter( ( style ) => styles[ style ] );
 
-/** Asks the flow for a token: for the one that it has, or for a new one. */
+/** Requests tokens from the flow: the current one, or a new one. */
 const tokensOf =
 	( flow: ApiFlow ) =>
 	( isRenewal: boolean ): Promise< string > =>
@@ -47,27 +47,27 @@ const tokensOf =
 			}
 		} );
 
-/** A style of Mapbox itself gets the token from the library. */
+/** For Mapbox's own styles, the library adds the token. */
 const withToken = ( url: string, token: string ): string =>
 	token && ! url.startsWith( 'mapbox:' )
 		? `${ url }${ url.includes( '?' ) ? '&' : '?' }access_token=${ encodeURIComponent( token ) }`
 		: url;
 
 interface Wanted {
-	/** As it is saved. */
+	/** As saved. */
 	style: string;
 	provider: Provider;
-	/** The key of Mapbox; empty without one. */
+	/** The Mapbox key; may be empty. */
 	token: string;
 	hasDetails: boolean;
 }
 
 /**
- * The library of a map in the editor, and what it draws with.
+ * The library of a map in the editor, and what it needs to draw.
  *
- * @param maps   What the site says of maps.
- * @param wanted What the block wants.
- * @param flow   The flow that has the tokens of MapKit.
+ * @param maps   The site's map data.
+ * @param wanted The settings of the block.
+ * @param flow   The flow that provides the MapKit tokens.
  */
 export function sourceOf( maps: Maps, { style, provider, token, hasDetails }: Wanted, flow: ApiFlow ): MapSource {
 	const name = styleNamed( style );

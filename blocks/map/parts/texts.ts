@@ -5,13 +5,13 @@ import type { Failure as SearchFailure } from '../../../machines/maps/location-s
 import type { MapTexts } from '../../_shared/maps';
 import { pausedText } from '../../_shared/paused';
 
-/** What the map itself says. */
+/** The texts on the map itself. */
 export const mapTexts = ( points: readonly Point[] ): MapTexts => ( {
 	/* translators: %s: the name of a place. */
 	label: points[ 0 ] ? sprintf( __( 'Map: %s', 'statecraft' ), nameOf( points[ 0 ], 0 ) ) : __( 'Map', 'statecraft' ),
 	scrollHint: __( 'Use Ctrl or ⌘ and scroll to zoom the map.', 'statecraft' ),
 	touchHint: __( 'Use two fingers to move the map.', 'statecraft' ),
-	/* translators: %d: how many places stand behind one symbol on a map. */
+	/* translators: %d: the number of places grouped under one symbol on a map. */
 	cluster: __( '%d places: zoom in', 'statecraft' ),
 	close: __( 'Close', 'statecraft' ),
 	enterFullscreen: __( 'Enter full screen', 'statecraft' ),
@@ -20,12 +20,12 @@ export const mapTexts = ( points: readonly Point[] ): MapTexts => ( {
 	zoomOut: __( 'Zoom out', 'statecraft' ),
 } );
 
-/** What a marker is called; one without a title by its number. */
+/** The name of a marker; one without a title is numbered. */
 export const nameOf = ( { title, placeTitle }: Point, index: number ): string =>
 	/* translators: %d: the number of a marker. */
 	title || placeTitle || sprintf( __( 'Marker %d', 'statecraft' ), index + 1 );
 
-/** What became of the key, the token or the map. Exhaustive: a failure without a text does not compile. */
+/** The message for a failure of the key, the token or the map. Exhaustive: a failure without a text does not compile. */
 export function apiFailureText( { kind, reason }: ApiFailure ): string {
 	switch ( kind ) {
 		case 'paused':
@@ -46,7 +46,7 @@ export function apiFailureText( { kind, reason }: ApiFailure ): string {
 				__( 'The map service cannot be reached. Check your connection, then try again.', 'statecraft' )
 			);
 		case 'silent':
-			return __( 'The map service does not answer. Try again.', 'statecraft' );
+			return __( 'The map service does not respond. Try again.', 'statecraft' );
 		case 'unexpected':
 			return reason || __( 'Something went wrong with the map. Try again.', 'statecraft' );
 	}
@@ -62,7 +62,7 @@ const NO_COORDINATES = () =>
 export const markerFailureText = ( { kind, reason }: MarkerFailure ): string =>
 	kind === 'unfound' || ! reason ? NO_COORDINATES() : `${ NO_COORDINATES() } ${ reason }`;
 
-/** Why no place was found or kept. */
+/** Why no place was found or saved. */
 export function searchFailureText( { kind, reason }: SearchFailure ): string {
 	switch ( kind ) {
 		case 'paused':
@@ -77,7 +77,7 @@ export function searchFailureText( { kind, reason }: SearchFailure ): string {
 		case 'unreached':
 			return __( 'The place search cannot be reached. Check your connection, then try again.', 'statecraft' );
 		case 'silent':
-			return __( 'The place search does not answer. Try again.', 'statecraft' );
+			return __( 'The place search does not respond. Try again.', 'statecraft' );
 		case 'unexpected':
 			return reason || __( 'The place search failed. Try again.', 'statecraft' );
 	}

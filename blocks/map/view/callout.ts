@@ -1,6 +1,6 @@
 import type { Point } from '../../_shared/maps';
 
-/** What a callout of a place shows: its words, and a link to an external map. */
+/** The content of a place's callout: its texts, and a link to an external map. */
 export function calloutOf( document: Document, { title, caption, coordinates }: Point, open: string ): HTMLElement {
 	const content = document.createElement( 'div' );
 	const heading = document.createElement( 'strong' );

@@ -1,4 +1,4 @@
-/** What the server printed beside the list, as the map wants it. */
+/** Converts the data that the server printed beside the list. */
 import { providerCookieIn, providerOf } from '../../../machines/maps/map-api/providers';
 import { mapTypeOf, styleNamed } from '../../_shared/maps/styles';
 import type { MapSource, MapTexts, MapView, Point } from '../../_shared/maps';
@@ -7,9 +7,9 @@ import type { MapSource, MapTexts, MapView, Point } from '../../_shared/maps';
 export interface PageData {
 	style: string;
 	mapbox: { style: string; token: string };
-	/** Null where the site cannot sign tokens. */
+	/** Null if the site cannot sign tokens. */
 	mapkit: { library: string; tokens: string } | null;
-	/** What the page and the site want, the first one first. */
+	/** The choices of the page and of the site, in order of precedence. */
 	providers: readonly string[];
 	center: MapView[ 'center' ];
 	zoom: number;
@@ -21,7 +21,7 @@ export interface PageData {
 	points: readonly ( readonly [ longitude: number, latitude: number, title: string, caption: string ] )[];
 }
 
-/** The library and what it draws with. */
+/** The library, and what it needs to draw. */
 export function sourceOf( { style, mapbox, mapkit, providers, details }: PageData, page: PageWindow ): MapSource {
 	const cookie = providerCookieIn( page.document.cookie );
 	if ( ! mapkit || providerOf( style, cookie, ...providers ) === 'mapbox' ) {
@@ -42,13 +42,13 @@ export function sourceOf( { style, mapbox, mapkit, providers, details }: PageDat
 	};
 }
 
-/** What the script needs of the window. */
+/** The parts of the window that the script needs. */
 export type PageWindow = Pick< Window, 'fetch' > & {
 	document: Pick< Document, 'cookie' >;
 	IntersectionObserver: typeof IntersectionObserver;
 };
 
-/** The places; their names are made of what they have by the server. */
+/** The places; the server has already chosen their names. */
 export const pointsOf = ( { points }: PageData ): Point[] =>
 	points.map( ( [ longitude, latitude, title, caption ], index ) => ( {
 		id: String( index ),
@@ -58,7 +58,7 @@ export const pointsOf = ( { points }: PageData ): Point[] =>
 		coordinates: { longitude, latitude },
 	} ) );
 
-/** What the map shows at first. */
+/** The initial content of the map. */
 export const viewOf = ( data: PageData ): MapView => ( {
 	points: pointsOf( data ),
 	center: data.center,

@@ -7,17 +7,17 @@ import { sourceOf, viewOf } from './data';
 import type { PageData, PageWindow } from './data';
 import { partsOf, present } from './present';
 
-/** How far below what is in view a map is drawn. More would need more memory than browsers have for maps. */
+/** How far below the viewport a map is drawn. Browsers limit the number of maps at a time, so this is not large. */
 const NEAR = '200px 0px';
 
-/** The longitude of San Francisco, down to the last digit: the default of the block, which nobody has chosen. */
+/** The exact longitude of San Francisco that is the block's default, which nobody has chosen. */
 const UNSET = -122.41941550000001;
 
 /**
  * Starts a map.
  *
  * @param root   The block.
- * @param create Loads the library and draws.
+ * @param create Loads the library and draws the map.
  * @param page   The window.
  */
 export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageWindow = window ): void {
@@ -25,11 +25,14 @@ export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageW
 	const data = JSON.parse( frame.querySelector( '.statecraft-map__data' )!.textContent ) as PageData;
 	const parts = partsOf( frame, data );
 	const first = viewOf( data );
-	/** Where a visitor left the map: it is drawn there again. */
+	/** Where the visitor left the map, to draw it there again. */
 	let moved: Pick< MapView, 'center' | 'zoom' > | undefined;
 	let canvas: MapCanvas | undefined;
 
-	/** The drawing that counts: a later one, or leaving, takes its place. Its signal ends with the loading, and it reports after that, too. */
+	/**
+	 * The current drawing, which a later one or leaving the viewport replaces. Its signal aborts the loading, but it may still report
+	 * afterwards.
+	 */
 	let drawing: object | undefined;
 
 	const remove = () => {
@@ -62,7 +65,7 @@ export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageW
 			return;
 		}
 		canvas = drawn;
-		// One place is shown where the author has put the map, if the author has.
+		// A single place is shown where the author has moved the map, if they have.
 		const isUnset = first.center.longitude === UNSET;
 		if ( ! moved && ( first.points.length > 1 || isUnset ) ) {
 			canvas.fit( first.points, data.zoom );

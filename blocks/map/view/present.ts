@@ -4,15 +4,15 @@ import type { PageData } from './data';
 /** The elements of a map on a page. */
 export interface Parts {
 	list: HTMLElement;
-	/** In front of the list while the map is shown. */
+	/** Covers the list while the map is shown. */
 	ground: HTMLElement;
-	/** Shows the list, or the map. */
+	/** Switches between the list and the map. */
 	toggle: HTMLButtonElement;
 	retry: HTMLButtonElement;
 	status: HTMLElement;
 }
 
-/** Adds what the script needs to what the server printed. */
+/** Adds the elements that the script needs to what the server printed. */
 export function partsOf( frame: HTMLElement, { texts }: Pick< PageData, 'texts' > ): Parts {
 	const make = < Name extends 'div' | 'button' | 'p' >( name: Name, part: string, text = '' ) => {
 		const element = frame.ownerDocument.createElement( name );
@@ -36,7 +36,7 @@ export function partsOf( frame: HTMLElement, { texts }: Pick< PageData, 'texts' 
 	return { list, ground, toggle, retry, status };
 }
 
-/** Shows a state of the flow. */
+/** Renders a state of the flow. */
 export function present(
 	{ list, ground, toggle, retry, status }: Parts,
 	{ texts }: Pick< PageData, 'texts' >,
@@ -48,7 +48,7 @@ export function present(
 	const hadFocus = list.contains( activeElement );
 	list.hidden = isShown;
 	ground.hidden = state !== 'loading' && ! isShown && state !== 'listed';
-	// Behind the list it must have its size, but nothing that can be focused.
+	// While the list is shown, the map must keep its size, but nothing in it may be focusable.
 	ground.inert = ! isShown;
 	toggle.hidden = ! isShown && state !== 'listed';
 	toggle.textContent = isShown ? texts.list : texts.map;

@@ -8,7 +8,7 @@ import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import type { SlideshowFlow } from './slideshow-controls';
 
 const BASE = 'wp-block-jetpack-slideshow';
-/** As on the page, where the server knows the size of the first picture. */
+/** The same limits as on the page, where the server knows the size of the first image. */
 const WIDEST = 16 / 9;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 	attach: ( element: HTMLElement | null ) => void;
 }
 
-/** The first picture decides the ratio of the frame. */
+/** The first image determines the ratio of the frame. */
 function setRatio( { currentTarget: image }: SyntheticEvent< HTMLImageElement > ) {
 	const ratio = image.naturalWidth / image.naturalHeight || WIDEST;
 	image
@@ -65,7 +65,7 @@ function Slide( { flow, picture: { alt, caption, url }, index, count }: SlidePro
 	);
 }
 
-/** Stops and starts the rotation; it comes first. */
+/** Stops and starts the rotation. It comes first, before anything that moves. */
 function RotationButton( { flow }: Pick< Props, 'flow' > ) {
 	const isRotating = useSelector(
 		flow,
@@ -81,13 +81,13 @@ function RotationButton( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** Says which slide is shown, but not of what moves by itself. */
+/** Announces the current slide, but not while the slideshow rotates. */
 function Status( { flow }: Pick< Props, 'flow' > ) {
 	const isIdle = useSelector( flow, ( snapshot ) => snapshot.matches( { slider: 'idle' } ) );
 	return <p className={ `${ BASE }_status` } aria-live={ isIdle ? 'polite' : 'off' } />;
 }
 
-/** The pictures: a list that scrolls, and in a document with the library a slider. */
+/** The images: a scrollable list, or a slider once the library is loaded into the document. */
 export function Slides( { flow, attach }: Props ) {
 	const slides = useSelector( flow, ( { context } ) => context.slides );
 	const pictures = useSelector( flow, ( { context } ) => context.pictures );
@@ -137,7 +137,7 @@ export function Slides( { flow, attach }: Props ) {
 				{ isReady && slides.autoplay && <RotationButton flow={ flow } /> }
 				{ button( 'prev', __( 'Previous slide', 'statecraft' ) ) }
 				{ button( 'next', __( 'Next slide', 'statecraft' ) ) }
-				{ /* Without the slider it scrolls, by keyboard as well. */ }
+				{ /* Without the slider, the list scrolls, with the keyboard as well. */ }
 				<div className={ listClass } tabIndex={ isReady ? undefined : 0 }>
 					{ list }
 				</div>

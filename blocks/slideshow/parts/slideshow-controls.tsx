@@ -25,7 +25,7 @@ const AutoplayPanel = ( { attributes: { autoplay, delay }, onChange }: Pick< Pro
 		<ToggleControl
 			label={ __( 'Autoplay', 'statecraft' ) }
 			help={ __(
-				'Visitors can stop it. For those who prefer reduced motion it waits to be started.',
+				'Visitors can pause it. For people who prefer reduced motion, it does not start by itself.',
 				'statecraft'
 			) }
 			checked={ Boolean( autoplay ) }
@@ -62,7 +62,7 @@ const EffectPanel = ( { attributes: { effect }, onChange }: Pick< Props, 'attrib
 	</PanelBody>
 );
 
-/** The toolbar and the sidebar of a slideshow with pictures. */
+/** The toolbar and the sidebar of a slideshow with images. */
 export function SlideshowControls( { flow, attributes, onChange, onChoose }: Props ) {
 	const pictures = useSelector( flow, ( { context } ) => context.pictures );
 	const isFilled = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );

@@ -12,14 +12,14 @@ import { Slides } from './slides';
 interface Props {
 	flow: SlideshowFlow;
 	isSelected: boolean;
-	/** Whether the person may upload files. */
+	/** Whether the user may upload files. */
 	canUpload: boolean;
 	attach: ( element: HTMLElement | null ) => void;
-	/** Called with files that join the slideshow, or with all pictures of the library that it is to have. */
+	/** Called with files to add, or with all images from the library that the slideshow is to contain. */
 	onChoose: ( choice: Choice ) => void;
 }
 
-/** That the uploads as a whole broke down. */
+/** Says that the uploads failed as a whole. */
 function UploadFailure( { flow }: Pick< Props, 'flow' > ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return failure ? (
@@ -30,7 +30,7 @@ function UploadFailure( { flow }: Pick< Props, 'flow' > ) {
 	) : null;
 }
 
-/** That the pictures are shown as a list, because the slider is missing. */
+/** Says that the images are shown as a list because the slider is missing. */
 function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
 	const isFailed = useSelector( flow, ( snapshot ) => snapshot.matches( { slider: 'failed' } ) );
 	return isFailed ? (
@@ -42,7 +42,7 @@ function LibraryFailure( { flow }: Pick< Props, 'flow' > ) {
 	) : null;
 }
 
-/** A slideshow in each of its states. */
+/** The slideshow in each state. */
 export function SlideshowView( { flow, isSelected, canUpload, attach, onChoose }: Props ) {
 	const isEmpty = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'empty' } ) );
 	const isFilled = useSelector( flow, ( snapshot ) => snapshot.matches( { pictures: 'filled' } ) );

@@ -6,7 +6,7 @@ import type { Slider } from './slider';
 type Events = Readonly< Record< string, ( event: Event ) => string | false > >;
 
 /**
- * Starts a slideshow of a published page.
+ * Starts a slideshow on a published page.
  *
  * @param block The wrapper of the block.
  */
@@ -25,7 +25,7 @@ export function start( block: HTMLElement ): void {
 			guards,
 			delays,
 			actions: {
-				// Nobody sees it; and the browser would catch up with all of them at once.
+				// Nobody would see it, and on return the browser would run all missed transitions at once.
 				advance: () => void ( document.hidden || slider?.next() ),
 			},
 			calls: {
@@ -36,7 +36,7 @@ export function start( block: HTMLElement ): void {
 		},
 		( state ) => {
 			const isRotating = /autoplaying|held/.test( state );
-			// What moves by itself is not read out.
+			// Automatic movement is not announced.
 			status.ariaLive = isRotating ? 'off' : 'polite';
 			if ( button ) {
 				button.hidden = ! slider;
@@ -50,7 +50,7 @@ export function start( block: HTMLElement ): void {
 	const events: Events = {
 		pointerenter: ( event ) => isMouse( event ) && 'pointer.enter',
 		pointerleave: ( event ) => isMouse( event ) && 'pointer.leave',
-		// A click focuses, too: what it does is up to the button.
+		// Clicking also moves the focus, but then the button decides what happens.
 		focusin: ( { target } ) => ( target as Element ).matches( ':focus-visible' ) && 'focus.enter',
 	};
 	for ( const name in events ) {

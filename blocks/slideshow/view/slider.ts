@@ -1,10 +1,10 @@
-/** The slider: Swiper with the buttons, bullets and words of the block. The page and the canvas of the editor use it. */
+/** The slider: Swiper with the block's buttons, bullets and texts. Used on the page and in the editor's canvas. */
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 
 const BASE = '.wp-block-jetpack-slideshow_';
 
-/** More slides than this have a counter instead of bullets. */
+/** Above this number of slides, there is a counter instead of bullets. */
 const MOST_BULLETS = 5;
 
 /** In milliseconds. */
@@ -12,7 +12,7 @@ const SPEED = 300;
 
 export interface SliderOptions {
 	effect: string | undefined;
-	/** Called when a person, not the rotation, moves the slides. */
+	/** Called when a person moves the slides, not the rotation. */
 	onChoose: () => void;
 }
 
@@ -29,11 +29,11 @@ const isEditable = ( target: EventTarget | null ): boolean =>
 	!! ( target as Element ).closest( 'input, select, textarea, figcaption[contenteditable]' );
 
 /**
- * Starts a slider: from a list that scrolls to one with buttons.
+ * Starts a slider: turns a scrollable list into one with buttons.
  *
  * @param container The element with the slides and the buttons.
  * @param options   What differs between sliders.
- * @throws Where Swiper cannot start: the list scrolls as before.
+ * @throws If Swiper cannot start; the list then scrolls as before.
  */
 export function createSlider( container: HTMLElement, { effect, onChoose }: SliderOptions ): Slider {
 	const part = ( name: string ) => container.querySelector< HTMLElement >( BASE + name );
@@ -46,7 +46,7 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 	const listening = new AbortController();
 	const { signal } = listening;
 	const isReduced = defaultView!.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	// Where somebody has scrolled to.
+	// The slide that somebody has scrolled to.
 	const initialSlide = Math.round( Math.abs( list.scrollLeft ) / list.clientWidth ) || 0;
 	let isStarted = false;
 	let shown = initialSlide;
@@ -56,7 +56,7 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 	const show = ( index: number ) => {
 		const count = documentElement.lang ? new Intl.NumberFormat( documentElement.lang ) : new Intl.NumberFormat();
 		slides.forEach( ( slide, i ) => ( slide.inert = i !== index ) );
-		// A picture that is clipped is not loaded until it comes into view.
+		// Clipped images do not load until they come into view.
 		for ( const near of [ index, ( index + 1 ) % length, ( index + length - 1 ) % length ] ) {
 			slides[ near ]!.querySelectorAll( 'img' ).forEach( ( img ) => ( img.loading = 'eager' ) );
 		}
@@ -70,7 +70,7 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 		shown = index;
 	};
 
-	// The list is no scroller any more: without this it would keep its offset.
+	// The list no longer scrolls; without this, it would keep its scroll offset.
 	list.scrollLeft = 0;
 	container.classList.add( 'swiper', 'is-running' );
 	let swiper: Swiper;
@@ -112,7 +112,7 @@ export function createSlider( container: HTMLElement, { effect, onChoose }: Slid
 	pagination.replaceChildren( ...bullets );
 	pagination.hidden = false;
 	if ( ! bullets.length ) {
-		// What is said is in the status.
+		// The status announces the position.
 		pagination.ariaHidden = 'true';
 	}
 	list.removeAttribute( 'tabindex' );

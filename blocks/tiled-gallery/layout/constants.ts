@@ -1,7 +1,7 @@
-/** The space between two pictures, in CSS pixels. The sheet of the block has the same. */
+/** The space between two images, in CSS pixels; the stylesheet has the same value. */
 export const GAP = 4;
 
-/** The most columns of a gallery. */
+/** The maximum number of columns. */
 export const MAX_COLUMNS = 20;
 
 /** The largest radius of rounded corners, in CSS pixels. */

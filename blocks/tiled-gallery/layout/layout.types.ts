@@ -1,19 +1,19 @@
-/** The layouts of a gallery: `is-style-…` in its class name. */
+/** The layouts of a gallery, which are the `is-style-…` classes. */
 export type Style = 'rectangular' | 'columns' | 'square' | 'circle';
 
-/** The size of a picture, as far as it is known: saved galleries have numbers, texts or nothing. */
+/** The size of an image, if known: saved galleries have numbers, strings or nothing. */
 export interface Sized {
 	width?: unknown;
 	height?: unknown;
 }
 
-/** A row: columns beside each other, each of one or more pictures below each other. */
+/** A row: columns side by side, each with one or more images below one another. */
 export type Row< Picture > = readonly ( readonly Picture[] )[];
 
-/** What decides the rows, besides the pictures. */
+/** What determines the rows besides the images. */
 export interface Layout {
 	style: Style;
-	/** How many columns; ignored by `rectangular`. */
+	/** The number of columns; ignored by `rectangular`. */
 	columns: number;
 	/** Whether the gallery is wider than the text (`wide` or `full`). */
 	isWide: boolean;

@@ -1,27 +1,27 @@
-/** What a rule knows of the pictures that are not in a row yet. */
+/** What a rule knows about the images that are not in a row yet. */
 interface Rest {
-	/** The ratios of the next pictures, at most as many as any rule looks at. */
+	/** The ratios of the next images, at most as many as any rule considers. */
 	next: readonly number[];
-	/** How many pictures are left. */
+	/** The number of images left. */
 	left: number;
 	isWide: boolean;
-	/** Whether one of the latest rows, so many of them, had the same shape. */
+	/** Whether one of the last `rows` rows had the same shape. */
 	isAmongLast: ( shape: string, rows: number ) => boolean;
 }
 
 type Test = ( rest: Rest ) => boolean;
 
-/** How many pictures the longest rule looks at. */
+/** The number of images that the longest rule considers. */
 const LOOK_AHEAD = 7;
 
-/** How many rows a rule looks back at most. */
+/** The maximum number of rows that a rule looks back. */
 const LOOK_BACK = 5;
 
 const KINDS: Readonly< Record< string, ( ratio: number ) => boolean > > = {
 	P: ( ratio ) => ratio < 1,
 	L: ( ratio ) => ratio >= 1 && ratio < 2,
 	W: ( ratio ) => ratio >= 2,
-	/** Beside two stacked ones. */
+	/** Beside two stacked images. */
 	h: ( ratio ) => ratio < 1.6,
 	/** Stacked. */
 	s: ( ratio ) => ratio >= 0.9 && ratio < 2,
@@ -40,7 +40,7 @@ const isNew =
 const sum = ( { next }: Rest, count: number ): number =>
 	next.slice( 0, count ).reduce( ( total, ratio ) => total + ratio, 0 );
 
-/** The shapes of rows with what they need. The first that fits is taken: shapes that people notice come first, plain rows last. */
+/** The shapes of rows and their conditions. The first one that fits is used: conspicuous shapes come first, plain rows last. */
 const RULES: readonly ( readonly [ shape: string, ...Test[] ] )[] = [
 	[ '2-1-2', are( 'LLPLL' ), ( { left } ) => left > 15, isNew( '2-1-2', 5 ) ],
 	[ '3-1-3', are( 'LLLPLLL' ), ( { left } ) => left > 15, isNew( '3-1-3', 5 ) ],
@@ -73,11 +73,11 @@ const RULES: readonly ( readonly [ shape: string, ...Test[] ] )[] = [
 ];
 
 /**
- * The shapes of the rows of a mosaic, such as `2-1-2`: two stacked pictures, one, two stacked ones.
+ * The shapes of the rows of a mosaic, such as `2-1-2`: two stacked images, one image, two stacked images.
  *
- * @param ratios The ratios of all pictures, in order.
+ * @param ratios The ratios of all images, in order.
  * @param isWide Whether the gallery is wider than the text.
- * @return For each row the number of pictures in each column.
+ * @return The number of images in each column of each row.
  */
 export function mosaicOf( ratios: readonly number[], isWide: boolean ): number[][] {
 	const rows: number[][] = [];

@@ -3,8 +3,8 @@ import { ratioOf } from './ratio';
 import type { Layout, Row, Sized } from './layout.types';
 
 /**
- * Fills columns one after the other: the next one begins when the pictures so far have more than their share of the sum of ratios, and no
- * column stays empty.
+ * Fills columns one after the other. The next one begins when the images so far exceed their share of the sum of ratios, and no column
+ * stays empty.
  */
 function columnHeights( ratios: readonly number[], columns: number ): number[] {
 	const total = ratios.reduce( ( sum, ratio ) => sum + ratio, 0 );
@@ -22,7 +22,7 @@ function columnHeights( ratios: readonly number[], columns: number ): number[] {
 	return counts;
 }
 
-/** Rows of as many as there are columns; the one that is not full comes first. */
+/** Rows with as many images as there are columns; the incomplete one comes first. */
 const gridOf = ( count: number, columns: number ): number[][] =>
 	[
 		...( count % columns > 0 ? [ count % columns ] : [] ),
@@ -38,9 +38,9 @@ function shapesOf( images: readonly Sized[], { style, columns, isWide }: Layout 
 }
 
 /**
- * Arranges pictures in rows of columns. Every picture is in exactly one column, and they stay in order.
+ * Arranges images in rows of columns. Every image is in exactly one column, and they stay in order.
  *
- * @param images The pictures; none gives no rows.
+ * @param images The images; if empty, there are no rows.
  * @param layout The style, the number of columns, and whether the gallery is wider than the text.
  */
 export function rowsOf< Picture extends Sized >( images: readonly Picture[], layout: Layout ): Row< Picture >[] {

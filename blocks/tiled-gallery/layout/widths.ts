@@ -2,15 +2,15 @@ import { GAP } from './constants';
 import { ratioOf } from './ratio';
 import type { Row, Sized } from './layout.types';
 
-/** Percentages have five decimals. */
+/** The decimals of a percentage. */
 const DECIMALS = 5;
 const WHOLE = 100 * 10 ** DECIMALS;
 
-/** The height of a column one pixel wide, without its gaps. */
+/** The height of a column that is one pixel wide, without its gaps. */
 const heightPerWidth = ( column: readonly Sized[] ): number =>
 	column.reduce( ( sum, picture ) => sum + 1 / ratioOf( picture ), 0 );
 
-/** The widths with which all columns of a row have the same height; the gaps within a column do not grow with it. */
+/** The widths with which all columns of a row have the same height. The gaps within a column do not scale with it. */
 function rowWidths( row: Row< Sized >, width: number, gap: number ): number[] {
 	const columns = row.map( ( column ) => ( {
 		height: heightPerWidth( column ),
@@ -22,7 +22,7 @@ function rowWidths( row: Row< Sized >, width: number, gap: number ): number[] {
 	return columns.map( ( column ) => ( height - column.gaps ) / column.height );
 }
 
-/** Percentages that add up to 100 as they are written: the last one is what is left. */
+/** Formats percentages so that they add up to exactly 100: the last one is the remainder. */
 function percentages( widths: readonly number[] ): string[] {
 	const total = widths.reduce( ( sum, width ) => sum + width, 0 );
 	let left = WHOLE;
@@ -34,10 +34,11 @@ function percentages( widths: readonly number[] ): string[] {
 }
 
 /**
- * The widths of the columns in percent of their row without its gaps, so that all columns of a row are equally high. Each row adds up to 100.
+ * The widths of the columns, in percent of their row without its gaps, so that all columns of a row are equally high. Each row adds up to
+ * 100.
  *
  * @param rows  The rows, see `rowsOf`.
- * @param width The width of the gallery in CSS pixels. At 0, as while it is hidden, there is nothing to compute and the result is empty.
+ * @param width The width of the gallery in CSS pixels. If 0, as while it is hidden, the result is empty.
  */
 export function widthsOf( rows: readonly Row< Sized >[], width: number ): string[][] {
 	if ( ! ( width > 0 ) || ! Number.isFinite( width ) ) {
@@ -47,7 +48,7 @@ export function widthsOf( rows: readonly Row< Sized >[], width: number ): string
 		.map( ( row ) => row.filter( ( column ) => column.length > 0 ) )
 		.map( ( row ) => {
 			const widths = rowWidths( row, width, GAP );
-			// In a very narrow gallery the gaps alone can be higher than a column.
+			// In a very narrow gallery, the gaps alone can be higher than a column.
 			return percentages( widths.every( ( one ) => one > 0 ) ? widths : rowWidths( row, width, 0 ) );
 		} );
 }

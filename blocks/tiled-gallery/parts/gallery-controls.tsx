@@ -29,7 +29,7 @@ interface Props {
 	onChoose: ( choice: Choice ) => void;
 }
 
-/** Where pictures link to. A link of a picture's own is kept while the gallery has other links. */
+/** What the images link to. Custom links are kept while the gallery has other links. */
 function LinkControl( { attributes: { linkTo, images = [] }, onChange }: Omit< Props, 'flow' | 'onChoose' > ) {
 	return (
 		<SelectControl
@@ -99,7 +99,7 @@ interface PictureProps {
 	onChange: ( change: PictureChange ) => void;
 }
 
-/** What is said of the selected picture. */
+/** The texts of the selected image. */
 const PicturePanel = ( { picture, hasLink, onChange }: PictureProps ) => (
 	<PanelBody title={ __( 'Selected image', 'statecraft' ) }>
 		<TextareaControl
@@ -123,7 +123,7 @@ const PicturePanel = ( { picture, hasLink, onChange }: PictureProps ) => (
 	</PanelBody>
 );
 
-/** The toolbar and the sidebar of a gallery with pictures. */
+/** The toolbar and the sidebar of a gallery with images. */
 export function GalleryControls( { flow, attributes, onChange, onChoose }: Props ) {
 	const pictures = useSelector( flow, ( { context } ) => context.pictures );
 	const selected = useSelector( flow, ( { context } ) => context.selected );

@@ -19,19 +19,19 @@ interface Props {
 	flow: GalleryFlow;
 	attributes: Partial< Attributes >;
 	isSelected: boolean;
-	/** Whether the person may upload files. */
+	/** Whether the user may upload files. */
 	canUpload: boolean;
-	/** The widths of the columns as computed for this screen; empty while they are not known. */
+	/** The column widths computed for this screen; empty while unknown. */
 	widths: readonly ( readonly string[] )[];
 	/** Measures the gallery. */
 	measure?: ( element: Element | null ) => void;
-	/** Called with files that join the gallery, or with all pictures of the library that it is to have. */
+	/** Called with files to add, or with all images from the library that the gallery is to contain. */
 	onChoose: ( choice: Choice ) => void;
 }
 
 const PERCENT = /([\d.]+)%/;
 
-/** How wide a column is: as it was saved; otherwise as it is computed. */
+/** The width of a column: as saved, or else as computed. */
 const basisOf = ( saved: string | undefined, computed: string | undefined ) => {
 	const percent = saved === undefined ? computed : PERCENT.exec( saved )?.[ 1 ];
 	return percent === undefined ? undefined : { flexBasis: `${ percent }%` };
@@ -72,7 +72,7 @@ function Rows( { flow, attributes, isSelected, widths, rows }: RowsProps ) {
 	) );
 }
 
-/** That the uploads as a whole broke down. */
+/** Says that the uploads failed as a whole. */
 function Failure( { flow }: Pick< Props, 'flow' > ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	const message = __( 'The images could not be uploaded. Try again.', 'statecraft' );
@@ -84,7 +84,7 @@ function Failure( { flow }: Pick< Props, 'flow' > ) {
 	) : null;
 }
 
-/** What is on its way into the gallery. */
+/** The images being added to the gallery. */
 function Arriving( { flow }: Pick< Props, 'flow' > ) {
 	const uploads = useSelector( flow, ( { children } ) => children.uploads );
 	const isDescribing = useSelector( flow, ( snapshot ) => snapshot.matches( 'describing' ) );
@@ -101,7 +101,7 @@ function Arriving( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-/** A gallery in each of its states. */
+/** The gallery in each state. */
 export function GalleryView( props: Props ) {
 	const { flow, attributes, isSelected, canUpload, widths, measure, onChoose } = props;
 	const pictures = useSelector( flow, ( { context } ) => context.pictures );

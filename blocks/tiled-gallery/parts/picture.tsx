@@ -14,11 +14,11 @@ interface Props {
 	count: number;
 	filter: string;
 	isSelected: boolean;
-	/** Whether pictures can be selected and moved now. */
+	/** Whether images can currently be selected and moved. */
 	isReady: boolean;
 }
 
-/** An address that shows nothing, such as that of an image service that has ended, gives way to the file itself. */
+/** Replaces a URL that cannot be loaded, such as one at a discontinued image service, with that of the file itself. */
 const showFile =
 	( url: string ) =>
 	( { currentTarget: image }: { currentTarget: HTMLImageElement } ) => {
@@ -27,7 +27,7 @@ const showFile =
 		}
 	};
 
-/** Moves and removes the selected picture. */
+/** Moves and removes the selected image. */
 function PictureToolbar( { flow, index, count }: Pick< Props, 'flow' | 'index' | 'count' > ) {
 	const moveTo = ( to: number ) => () => flow.send( { type: 'picture.move', from: index, to } );
 	const [ back, forward ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
@@ -63,7 +63,7 @@ function PictureToolbar( { flow, index, count }: Pick< Props, 'flow' | 'index' |
 	);
 }
 
-/** A picture that can be selected, dragged to another place, moved and removed. Memoised: a gallery can have hundreds. */
+/** An image that can be selected, dragged, moved and removed. Memoised, because a gallery can have hundreds. */
 export const Picture = memo( ( props: Props ) => {
 	const { flow, picture, index, count, filter, isSelected, isReady } = props;
 	const name = sprintf(
@@ -74,7 +74,7 @@ export const Picture = memo( ( props: Props ) => {
 	);
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Delete' || event.key === 'Backspace' ) {
-			// In the block itself these keys remove the block.
+			// Otherwise these keys would remove the block.
 			event.preventDefault();
 			event.stopPropagation();
 			flow.send( { type: 'picture.remove', index } );

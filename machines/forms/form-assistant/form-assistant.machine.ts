@@ -1,9 +1,9 @@
 /**
- * Form assistant: a prompt in, a form out whose blocks are inserted while the answer streams.
+ * Form assistant: turns a prompt into a form, whose blocks are inserted while the answer streams.
  *
  * Promise to the author: a form is replaced only by complete blocks of the answer; stopping keeps those that have arrived, a failure
- * restores the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it streams ends it. Where the
- * author is elsewhere by then, as in the pre-publish panel, the answer can be stopped or discarded from there.
+ * restores the form as it was, and either way the prompt stays. An answer is one undo level, and Undo while it streams ends it. If the
+ * author is elsewhere by then, such as in the pre-publish panel, the answer can be stopped or discarded from there.
  *
  * When the site is at its limit of concurrent answers, a request waits in line without holding a connection, and can be stopped.
  *

@@ -16,7 +16,7 @@ export interface Context {
 	/** How much of the answer has been inserted into the form, in characters. */
 	written: number;
 	failure: Failure | null;
-	/** The time in line of the current request. */
+	/** How long the current request has waited in line. */
 	backoff: Backoff;
 	postId: number | null;
 }

@@ -3,15 +3,15 @@
 /** A block delimiter: `<!-- wp:name {…} -->`, `<!-- wp:name /-->` or `<!-- /wp:name -->`. */
 const DELIMITER = /<!--\s+(\/?)wp:([a-z][a-z0-9_-]*(?:\/[a-z][a-z0-9_-]*)?)(?:\s+\{[^]*?\})?\s+(\/?)-->/g;
 
-/** A model may wrap the fields in the form itself; its delimiters are ignored. */
+/** A model may wrap the fields in the form block itself; its delimiters are ignored. */
 const FORM = 'jetpack/contact-form';
 
 /**
  * The end of the last complete top-level block.
  *
  * @param text The markup received so far.
- * @param from The offset to start from, in characters; has to be outside of all blocks.
- * @return An offset in characters; `from` when no further block is complete. Takes time linear in the text after `from`.
+ * @param from The offset to start from, in characters; must be outside of all blocks.
+ * @return An offset in characters; `from` if no further block is complete. Takes time linear in the length of the text after `from`.
  */
 export function lastBlockEnd( text: string, from: number ): number {
 	let depth = 0;

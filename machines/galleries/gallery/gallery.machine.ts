@@ -1,8 +1,9 @@
 /**
- * Gallery: chosen and uploaded pictures in, an ordered list of pictures in rows out.
+ * Gallery: turns chosen and uploaded images into an ordered list of images in rows.
  *
- * Promise to the author: pictures join only when all of a batch are uploaded and their sizes known, so the gallery never collapses meanwhile;
- * no picture is lost by a failed upload, a change of the layout or an undo; and what was saved is computed anew only after a change of theirs.
+ * Promise to the author: images join only once all of a batch are uploaded and their sizes are known, so that the gallery never collapses
+ * in the meantime; no image is lost by a failed upload, a change of the layout or an undo; and saved widths are recomputed only after the
+ * author changes something.
  */
 import { eventParams, failureParams } from '../../_kit';
 import { choose, edit } from './edits';
@@ -19,7 +20,7 @@ export const galleryMachine = gallery.createMachine( {
 	id: 'gallery',
 	context: ( { input } ) => ( { ...input, selected: -1, files: [], chosen: [], isWhole: false, failure: null } ),
 	initial: 'empty',
-	// Whatever is on its way, the block may change meanwhile.
+	// Whatever is in progress, the block may change in the meantime.
 	on: {
 		'pictures.change': { actions: { type: 'assignPictures', params: eventParams } },
 		'layout.change': { actions: { type: 'assignLayout', params: eventParams } },
@@ -64,7 +65,7 @@ export const galleryMachine = gallery.createMachine( {
 			},
 		},
 		describing: {
-			description: 'Asks for the sizes that are not known yet.',
+			description: 'Requests the sizes that are not known yet.',
 			tags: [ 'busy', 'holds-save' ],
 			invoke: {
 				id: 'describe',
@@ -85,7 +86,8 @@ export const galleryMachine = gallery.createMachine( {
 			states: {
 				filled: {},
 				edited: {
-					description: 'The author changed something: the widths are stored when the gallery is drawn next.',
+					description:
+						'The author changed something: the widths are stored the next time the gallery is drawn.',
 					on: {
 						'layout.measure': { target: 'filled', actions: { type: 'commitWidths', params: eventParams } },
 					},

@@ -18,10 +18,10 @@ import {
 	without,
 } from './pictures';
 
-/** Rows and widths belong to the pictures and the layout that they were computed from. */
+/** Rows and widths are valid only for the images and the layout they were computed from. */
 const UNDERIVED = { columnWidths: [], rows: undefined } as const;
 
-/** What the block holds of these pictures. */
+/** The block attributes for these images. */
 const attributesOf = ( pictures: readonly T.Picture[], layout: T.Layout ) => ( {
 	images: pictures,
 	ids: idsOf( pictures ),
@@ -56,7 +56,7 @@ export const gallery = setup( {
 		complete: assign( ( { context: { chosen } }, { found }: { found: readonly T.Chosen[] } ) => ( {
 			chosen: described( chosen, found ),
 		} ) ),
-		/** The chosen pictures join the gallery: one undo level. */
+		/** Adds the chosen images to the gallery, as one undo level. */
 		join: enqueueActions( ( { context: { pictures: before, chosen, isWhole, layout }, enqueue } ) => {
 			const pictures = withChosen( before, chosen, isWhole );
 			enqueue.assign( { pictures, chosen: [], selected: -1 } );
@@ -94,7 +94,7 @@ export const gallery = setup( {
 		} ),
 		select: assign( ( _, { index }: { index: number } ) => ( { selected: index } ) ),
 		deselect: assign( { selected: -1 } ),
-		/** The rows and widths of the layout before. The change of the layout is the undo level. */
+		/** Drops the rows and widths of the previous layout. No undo level of its own: the change of the layout is one. */
 		dropDerived: emit( { type: 'attributes.commit', attributes: UNDERIVED, undoable: false } ),
 		commitWidths: emit( ( _, { columnWidths }: { columnWidths: readonly ( readonly string[] )[] } ) => ( {
 			type: 'attributes.commit',
@@ -105,11 +105,14 @@ export const gallery = setup( {
 	guards: {
 		hasPictures: ( { context } ) => context.pictures.length > 0,
 		hasNone: ( _, { pictures }: Pick< T.Stored, 'pictures' > ) => pictures.length === 0,
-		/** Pictures that were known by their id only have got their files: nobody has computed their widths. */
+		/** Whether images known only by their id have been found: their widths have never been computed. */
 		areFound: ( { context }, { pictures }: Pick< T.Stored, 'pictures' > ) => areFound( context.pictures, pictures ),
 		isOther: ( { context }, { pictures }: Pick< T.Stored, 'pictures' > ) =>
 			! isSamePictures( context.pictures, pictures ),
-		/** The author chose another layout: what was derived from the one before is still there. An undo brings its own back. */
+		/**
+		 * Whether the author chose another layout, so that the rows and widths are those of the previous one. An undo restores both
+		 * together.
+		 */
 		isRelaid: ( { context }, { layout, derived }: Omit< T.Stored, 'pictures' > ) =>
 			derived === context.derived && ! isSameLayout( context.layout, layout ),
 		areSome: ( _, { count }: { count: number } ) => count > 0,
@@ -118,6 +121,6 @@ export const gallery = setup( {
 		isLast: ( { context }, { index }: { index: number } ) => index === 0 && context.pictures.length === 1,
 		isMove: ( { context }, { from, to }: { from: number; to: number } ) => isMove( context.pictures, from, to ),
 	},
-	// Sizes are worth a moment's wait, but no gallery waits for them: without one a picture counts as square.
+	// Sizes are worth a short wait, but the gallery does not depend on them: an image of unknown size counts as square.
 	delays: { describeLimit: 20_000 },
 } );

@@ -1,8 +1,8 @@
 /**
- * GIF search: a text or an address in, the attributes of a GIF block out.
+ * GIF search: turns a text or a URL into the attributes of a GIF block.
  *
- * Promise to the author: the typed text stays in the field whatever fails, with the reason; a search or a copy that fails leaves the GIF
- * that the block has; and opening a post asks nobody.
+ * Promise to the author: the typed text stays in the field whatever fails, together with the reason; a failed search or copy leaves the GIF
+ * that the block has; and opening a post sends no request.
  */
 import { eventParams, failed, failureParams, timeoutParams } from '../../_kit';
 import { gifSearch } from './gif-search.setup';
@@ -33,7 +33,7 @@ export const gifSearchMachine = gifSearch.createMachine( {
 	},
 	states: {
 		placeholder: {
-			description: 'The form. Where the block has a GIF, it can be closed again.',
+			description: 'The form. If the block has a GIF, it can be closed again.',
 			tags: 'editable',
 			on: {
 				'text.edit': { actions: { type: 'edit', params: eventParams } },
@@ -68,7 +68,7 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			after: { searchLimit: { target: 'failed', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
 		failed: {
-			description: 'The form with its text, and why there is no GIF.',
+			description: 'The form with its text, and the reason why there is no GIF.',
 			tags: [ 'editable', 'failed' ],
 			exit: 'clearFailure',
 			on: {
@@ -79,13 +79,13 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			},
 		},
 		selected: {
-			description: 'The GIF of the block, and the results of the last search. Without a GIF the form opens.',
+			description: 'The GIF of the block, and the results of the last search. Without a GIF, the form opens.',
 			tags: 'editable',
 			always: { guard: 'isEmpty', target: 'placeholder' },
 			on: { 'gif.pick': onPick, 'gif.keep': { guard: 'mayKeep', target: 'keeping' }, 'search.open': onOpen },
 		},
 		keeping: {
-			description: 'The GIF is copied into the media library.',
+			description: 'The GIF is being copied into the media library.',
 			tags: 'busy',
 			invoke: {
 				id: 'copy',
@@ -104,7 +104,7 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			after: { copyLimit: { target: 'unkept', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
 		unkept: {
-			description: 'The GIF of the block, and why there is no copy.',
+			description: 'The GIF of the block, and the reason why there is no copy.',
 			tags: [ 'editable', 'failed' ],
 			exit: 'clearFailure',
 			on: { 'gif.pick': onPick, 'gif.keep': 'keeping', 'search.open': onOpen },

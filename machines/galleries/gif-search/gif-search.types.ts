@@ -6,13 +6,13 @@ export type { Tag };
 export type Failure = PortFailure<
 	/** The search found nothing. */
 	| 'empty'
-	/** There is no GIF at the address. */
+	/** There is no GIF at the URL. */
 	| 'missing'
 >;
 
 export type ProviderName = 'giphy' | 'klipy';
 
-/** What is asked for: see `queryOf`. */
+/** What to request, see `queryOf`. */
 export type Query =
 	| { kind: 'search'; text: string }
 	| { kind: 'single'; provider: ProviderName; id: string }
@@ -27,23 +27,23 @@ export interface Image {
 
 /** A GIF in the shape of Giphy's API. */
 export interface Gif {
-	/** Empty for a file that no provider is known of. */
+	/** Empty for a file of unknown origin. */
 	id: string;
 	provider: ProviderName | '';
 	title: string;
 	alt_text: string;
-	/** The page of the GIF. */
+	/** The URL of the GIF's page. */
 	url: string;
-	/** Who made it. */
+	/** The name of its author. */
 	user: string;
-	/** The address for a frame; empty where the provider has none. */
+	/** The URL for an iframe; empty if the provider has none. */
 	embed_url: string;
 	images: { original: Image } & Partial<
 		Record< 'original_still' | 'fixed_height_small' | 'fixed_height_small_still', Image >
 	>;
 }
 
-/** The attributes of the block that the flow reads. */
+/** The block attributes that the flow reads. */
 export interface Stored {
 	giphyUrl?: string | undefined;
 	gifUrl?: string | undefined;
@@ -51,7 +51,7 @@ export interface Stored {
 	alt?: string | undefined;
 	provider?: string | undefined;
 	gifId?: string | undefined;
-	/** The attachment, for a copy in the media library. */
+	/** The attachment id of a copy in the media library. */
 	id?: number | undefined;
 }
 
@@ -65,13 +65,13 @@ export interface CopyInput {
 export interface Copy {
 	id: number;
 	url: string;
-	/** A picture of it that does not move; empty without one. */
+	/** The URL of a still image; may be empty. */
 	stillUrl: string;
 }
 
 export interface Context {
 	stored: Stored;
-	/** The providers whose GIFs this person may copy into the media library. */
+	/** The providers whose GIFs this user may copy into the media library. */
 	keepers: readonly string[];
 	/** The text in the field. No failure changes it. */
 	text: string;
@@ -90,14 +90,14 @@ export type Event =
 	| { type: 'search.submit' }
 	/** Cancels the request. */
 	| { type: 'search.stop' }
-	/** Back from the GIF to the form, with the text that found it. */
+	/** Goes back from the GIF to the form, with the search text that found it. */
 	| { type: 'search.open' }
-	/** Back to the GIF that the block has. */
+	/** Goes back to the GIF in the block. */
 	| { type: 'search.close' }
 	| { type: 'gif.pick'; gif: Gif }
 	/** Copies the GIF into the media library. */
 	| { type: 'gif.keep' }
-	/** The attributes of the block, at each change, such as an undo. */
+	/** The attributes of the block changed, for example by an undo. */
 	| { type: 'attributes.change'; stored: Stored };
 
 export type Emitted =
@@ -107,7 +107,7 @@ export type Emitted =
 
 /** The services of the flow, by port. They throw a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Returns the GIFs that are asked for. */
+	/** Returns the requested GIFs. */
 	gifs: Call< Query, readonly Gif[] >;
 	/** Copies a GIF into the media library. */
 	copy: Call< CopyInput, Copy >;

@@ -1,7 +1,7 @@
-/** What follows from a GIF and the block's attributes. Pure functions. */
+/** Operations on GIFs and block attributes. Pure functions. */
 import type { Copy, Gif, Image, Stored } from './gif-search.types';
 
-/** The attributes that say which GIF a block has. */
+/** The attributes that identify the GIF of a block. */
 const OWN = [ 'giphyUrl', 'gifUrl', 'id' ] as const;
 
 export const hasGif = ( { giphyUrl, gifUrl }: Stored ): boolean => Boolean( giphyUrl || gifUrl );
@@ -10,15 +10,15 @@ export const hasGif = ( { giphyUrl, gifUrl }: Stored ): boolean => Boolean( giph
 export const isSameGif = ( a: Stored, b: Stored ): boolean =>
 	OWN.every( ( name ) => ( a[ name ] || null ) === ( b[ name ] || null ) );
 
-/** Whether a result is the GIF that the block has. */
+/** Whether a result is the GIF in the block. */
 export const isPicked = ( { embed_url: embed, images }: Gif, { giphyUrl, gifUrl }: Stored ): boolean =>
 	embed ? giphyUrl === embed : gifUrl === images.original.url;
 
-/** The height of a picture as a percentage of its width; undefined where it is not known. */
+/** The height of an image as a percentage of its width; undefined if unknown. */
 export const paddingOf = ( { width, height }: Image ): string | undefined =>
 	width > 0 && height > 0 ? `${ Math.round( ( 100 * height ) / width ) }%` : undefined;
 
-/** The attributes of a block with that GIF. What was said of another one goes. */
+/** The attributes of a block with that GIF. Those of the previous one are removed. */
 export const attributesOf = ( gif: Gif, searchText: string ) => ( {
 	giphyUrl: gif.embed_url || undefined,
 	gifUrl: gif.embed_url ? undefined : gif.images.original.url,
@@ -33,7 +33,7 @@ export const attributesOf = ( gif: Gif, searchText: string ) => ( {
 	attributionUrl: ( gif.user && gif.url ) || undefined,
 } );
 
-/** The attributes that a copy changes: the block shows the copy. */
+/** The attributes that a copy changes, so that the block shows the copy. */
 export const copiedAttributes = ( { id, url, stillUrl }: Copy ) => ( {
 	giphyUrl: undefined,
 	gifUrl: url,

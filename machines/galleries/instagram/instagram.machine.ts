@@ -1,8 +1,8 @@
 /**
  * Instagram: the account of a block, and its photos.
  *
- * Promise to the author: the block forgets an account when the site refuses it, says that it has ended, or answers with what is no gallery. What may
- * pass can be tried again, and an id of another site is neither sent nor written anew.
+ * Promise to the author: the block drops an account if the site refuses it, reports that it has ended, or responds with something other
+ * than a gallery. After a temporary failure, the author can try again. An id from another site is neither sent nor replaced.
  */
 import { eventParams, failureParams } from '../../_kit';
 import { POPUP, SILENT, instagramSetup } from './instagram.setup';
@@ -84,7 +84,7 @@ export const instagramMachine = instagramSetup.createMachine( {
 						onDone: {
 							actions: { type: 'assignSetUpUrl', params: ( { event } ) => ( { url: event.output } ) },
 						},
-						// Who may not manage the site is told whom to ask.
+						// Users who may not manage the site are told whom to ask.
 						onError: {},
 					},
 				},

@@ -5,7 +5,7 @@ import type * as T from './instagram.types';
 /** The name of the popup window. */
 export const POPUP = 'statecraft-connect-instagram';
 
-/** The form of the ids of this site's connections. Content of another site has others, which are sent nowhere. */
+/** The format of this site's connection ids. Content from another site has other ids, which are never sent. */
 const ID = /^[0-9a-f]{32}$/;
 
 /** The guard for a failure of one kind. */
@@ -48,7 +48,7 @@ export const instagramSetup = setup( {
 		forgetConnection: assign( ( { context } ) => ( {
 			connections: context.connections.filter( ( { token } ) => token !== context.token ),
 		} ) ),
-		// No undo level: undoing it would bring back what the site no longer has.
+		// Not an undo level: an undo would bring back what the site no longer has.
 		commitAccount: emit( ( { context } ) => ( {
 			type: 'attributes.commit',
 			attributes: { accessToken: context.token || undefined, instagramUser: context.user || undefined },
@@ -70,9 +70,10 @@ export const instagramSetup = setup( {
 		isUnready: isOf( 'unready' ),
 		isEnded: isOf( 'ended' ),
 	},
-	// The site copies photos before it answers, in several requests where there are many. A person has to find a password in the popup.
+	// The site copies photos before it responds, in several requests if there are many. In the popup, the user may have to look for a
+	// password.
 	delays: { listLimit: 15_000, authorizeLimit: 600_000, galleryLimit: 120_000, disconnectLimit: 30_000 },
 } );
 
-/** The `params` of the failure when the site does not answer. */
+/** The `params` of the failure when the site does not respond. */
 export const SILENT = { failure: failed( 'silent' ) };

@@ -2,32 +2,32 @@ import type { AttributesCommit, Call, Failure as PortFailure, PopupOpen, Stream,
 
 export type { Tag };
 
-/** Why an account could not be connected or disconnected, or its photos could not be read. */
+/** Why an account could not be connected or disconnected, or its photos could not be loaded. */
 export type Failure = PortFailure<
 	/** The browser did not open the popup. */
 	| 'blocked'
-	/** The person refused, at Instagram. */
+	/** The user denied access at Instagram. */
 	| 'denied'
-	/** The authorization took too long, or was completed before. */
+	/** The authorization took too long, or was already completed. */
 	| 'expired'
 	/** The owner has not set up Instagram on this site. */
 	| 'unready'
-	/** Instagram no longer accepts the connection: it has expired, or the access was taken back. */
+	/** Instagram no longer accepts the connection: it has expired, or access was revoked. */
 	| 'ended'
-	/** The answer of the site is no gallery. */
+	/** The response is not a gallery. */
 	| 'invalid'
 >;
 
-/** A connected account that the person may use. */
+/** A connected account that the user may use. */
 export interface Connection {
 	username: string;
 	/** The id of the connection, which blocks save. */
 	token: string;
-	/** Whether the person has connected it. */
+	/** Whether the user connected it. */
 	isOwn: boolean;
 }
 
-/** A photo as the site has copied it. */
+/** A photo as copied by the site. */
 export interface Photo {
 	url: string;
 	title: string;
@@ -41,7 +41,7 @@ export interface Gallery {
 
 /** What the block has saved. */
 export interface Saved {
-	/** The id of a connection: of this site, or of the one that the content comes from; empty without one. */
+	/** The id of a connection on this site, or on the site that the content comes from; may be empty. */
 	token: string;
 	/** The name of the account. */
 	user: string;
@@ -50,7 +50,7 @@ export interface Saved {
 export interface Context extends Saved {
 	connections: readonly Connection[];
 	photos: readonly Photo[];
-	/** Where the site is set up; empty for people who may not do that. */
+	/** The URL of the settings; empty for users who may not change them. */
 	setUpUrl: string;
 	failure: Failure | null;
 }
@@ -62,32 +62,32 @@ export type Event =
 	| { type: 'connect.cancel' }
 	| { type: 'connection.choose'; token: string }
 	| { type: 'photos.retry' }
-	/** The block forgets the account, which stays connected. */
+	/** Removes the account from the block; it stays connected. */
 	| { type: 'account.leave' }
 	| { type: 'connection.end' }
-	/** The attributes of the block, after undo too. */
+	/** The attributes of the block changed, for example by an undo. */
 	| ( { type: 'saved.change' } & Saved )
 	| Reply
 	| { type: 'authorize.fail'; error: unknown };
 
 export type Reply =
-	/** The popup seems to be closed. A page that cuts its opener looks closed, too: the result may still come. */
+	/** The popup seems to be closed. A page that severs the link to its opener looks closed, too, so the result may still come. */
 	| { type: 'authorize.closed' }
-	/** The site has the grant. */
+	/** The site has completed the authorization. */
 	| { type: 'authorize.granted'; connection: Connection };
 
 export type Emitted = PopupOpen | AttributesCommit;
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** The connections that the person may use. */
+	/** The connections that the user may use. */
 	connections: Call< void, Connection[] >;
-	/** Shows Instagram's page in a popup that is open, and waits for its result. When it is aborted it closes the popup. */
+	/** Shows Instagram's page in an open popup and waits for the result. Closes the popup if aborted. */
 	authorize: Stream< { popup: string }, Reply >;
 	/** The photos of a connection. */
 	gallery: Call< { token: string }, Gallery >;
-	/** Ends a connection; resolves once the site has none. */
+	/** Ends a connection; resolves once the site has deleted it. */
 	disconnect: Call< { token: string }, void >;
-	/** Where someone who manages the site sets it up. */
+	/** The URL where someone who manages the site can set up Instagram. */
 	setUpUrl: Call< void, string >;
 };

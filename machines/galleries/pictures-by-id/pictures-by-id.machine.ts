@@ -1,8 +1,8 @@
 /**
- * Pictures by id: pictures of which only the id is known in, as the shortcodes of older posts name them; pictures with their files and texts out.
+ * Pictures by id: completes images of which only the id is known, as from the shortcodes of older posts, with their files and texts.
  *
- * Promise to the author: a picture that is not found keeps its place and its id, and the block says which one it is; what is found belongs to the undo level of
- * the conversion, so that one undo brings the shortcode back.
+ * Promise to the author: an image that is not found keeps its position and id, and the block says which one it is; what is found belongs to
+ * the undo level of the conversion, so that a single undo restores the shortcode.
  */
 import { assign, enqueueActions, setup } from 'xstate';
 import { call, eventParams, failureParams, ports, timeoutParams } from '../../_kit';
@@ -38,7 +38,7 @@ export const picturesByIdMachine = setup( {
 	on: { 'pictures.change': { actions: { type: 'assignPictures', params: eventParams } } },
 	states: {
 		whole: {
-			description: 'All pictures are known.',
+			description: 'All images are known.',
 			tags: 'editable',
 			always: { guard: 'hasUnknown', target: 'finding' },
 		},
@@ -65,7 +65,7 @@ export const picturesByIdMachine = setup( {
 			after: { describeLimit: { target: 'unfound', actions: { type: 'assignFailure', params: timeoutParams } } },
 		},
 		unfound: {
-			description: 'The library does not have some of them, or could not be asked.',
+			description: 'The media library does not have some of the images, or could not be reached.',
 			tags: [ 'editable', 'failed' ],
 			on: {
 				'pictures.retry': 'finding',

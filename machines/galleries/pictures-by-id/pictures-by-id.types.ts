@@ -3,40 +3,40 @@ import type { Chosen } from '../gallery';
 
 export type { Failure, Tag };
 
-/** A picture as the attribute `images` of a block holds it. The block has more of it than this flow reads. */
+/** An image in a block's `images` attribute. The block stores more than this flow reads. */
 export interface Picture {
-	/** The id of its attachment, in content that was read as digits. */
+	/** The attachment id; digits in parsed content. */
 	id?: number | string;
-	/** The address of its file; missing or empty while only the id is known. */
+	/** The URL of the file; missing or empty while only the id is known. */
 	url?: string;
-	/** What older markup shows instead of the file. */
+	/** The URL that older markup has instead. */
 	src?: string;
 	alt?: string;
 	caption?: string;
 }
 
-/** What a block stores of an attachment besides its id. */
+/** A property of an attachment that a block stores besides the id. */
 export type Field = Exclude< keyof Chosen, 'id' >;
 
 export interface Input {
 	pictures: readonly Picture[];
-	/** What the block stores of each picture. */
+	/** The properties that the block stores. */
 	fields: readonly Field[];
 }
 
 export interface Context extends Input {
-	/** Why the site could not be asked. Null: it does not have some of the pictures. */
+	/** Why the request failed. Null if the site does not have some of the images. */
 	failure: Failure | null;
 }
 
 export type Event =
-	/** The pictures of the block are others: by the author, by undo, or another person. */
+	/** The images in the block changed: by the author, by an undo or by another user. */
 	{ type: 'pictures.change'; pictures: readonly Picture[] } | { type: 'pictures.retry' };
 
 export type Emitted = AttributesCommit;
 
-/** The services that the flow calls. */
+/** The services of the flow. */
 export type Services = {
-	/** Pictures of the media library; those that it does not have are missing. Throws a `ServiceFailure`. */
+	/** Returns images from the media library; those that do not exist are missing. Throws a `ServiceFailure`. */
 	describe: Call< { ids: readonly number[] }, readonly Chosen[] >;
 };

@@ -1,14 +1,14 @@
-/** What follows from a list of pictures of which some are known by their id only. Pure functions. */
+/** Operations on lists of images of which some are known only by their id. Pure functions. */
 import type { Chosen } from '../gallery';
 import type { Field, Picture } from './pictures-by-id.types';
 
 const isUnknown = ( { id, url, src }: Picture ): boolean => Number( id ) > 0 && ! url && ! src;
 
-/** The ids of the pictures of which nothing else is known. */
+/** The ids of the images of which nothing else is known. */
 export const unknownIds = ( pictures: readonly Picture[] ): number[] =>
 	pictures.filter( isUnknown ).map( ( { id } ) => Number( id ) );
 
-/** The picture with what the library says of it; what the author has said of it stays. */
+/** The image completed from the media library; what the author wrote is kept. */
 function known( picture: Picture, media: Chosen, fields: readonly Field[] ): Picture {
 	const found = Object.fromEntries(
 		fields.flatMap( ( field ) => ( media[ field ] ? [ [ field, media[ field ] ] ] : [] ) )
@@ -21,7 +21,7 @@ function known( picture: Picture, media: Chosen, fields: readonly Field[] ): Pic
 	};
 }
 
-/** The pictures with what the library says of those that are known by their id only. */
+/** The images, of which those known only by their id are completed from the media library. */
 export const withFound = (
 	pictures: readonly Picture[],
 	found: readonly Chosen[],

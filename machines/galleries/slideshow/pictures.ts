@@ -1,17 +1,17 @@
-/** What follows from a list of pictures. Pure functions. */
+/** Operations on lists of images. Pure functions. */
 import { foreignIn, idsOf } from '../gallery';
 import type { Chosen, Picture } from './slideshow.types';
 
 type Pictures = readonly Picture[];
 
-/** What the block holds of these pictures. Without one nothing is saved, so that what was read of the markup around them is over, too. */
+/** The block attributes for these images. Without images, nothing is saved, not even what was parsed from the markup around them. */
 export const attributesOf = ( pictures: Pictures ) => ( {
 	images: pictures,
 	ids: idsOf( pictures.map( ( { id = 0 } ) => ( { id } ) ) ),
 	...( pictures.length === 0 && { containerClass: undefined, pauseLabel: undefined } ),
 } );
 
-/** A picture as the block holds it. What the block said of it before stays, as long as it is the same picture. */
+/** An image as the block stores it. What the block already stored of it is kept if it is the same image. */
 const pictureOf = ( { id, url, alt, caption }: Chosen, before: Picture | undefined ): Picture => ( {
 	...before,
 	alt: alt || before?.alt || '',
@@ -20,7 +20,7 @@ const pictureOf = ( { id, url, alt, caption }: Chosen, before: Picture | undefin
 	url: before?.url || url,
 } );
 
-/** The pictures after some were chosen: all of them, or those that join the end. */
+/** The images after some were chosen: those replace all of them, or are added at the end. */
 export function withChosen( pictures: Pictures, chosen: readonly Chosen[], isWhole: boolean ): Picture[] {
 	const next = chosen.map( ( one ) =>
 		pictureOf( one, isWhole ? pictures.find( ( { id } ) => Number( id ) === one.id ) : undefined )

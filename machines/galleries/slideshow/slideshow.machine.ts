@@ -1,8 +1,8 @@
 /**
- * Slideshow: chosen and uploaded pictures in, an ordered list of pictures that a slider shows out.
+ * Slideshow: turns chosen and uploaded images into an ordered list of images in a slider.
  *
- * Promise to the author: no picture is lost, neither by a failed upload nor by a library that does not load; and the slider in the editor rotates, stops and
- * starts as it will on the page.
+ * Promise to the author: no image is lost, neither by a failed upload nor by a library that fails to load; and the slider in the editor
+ * rotates, stops and starts as it will on the page.
  */
 import { eventParams, failureParams } from '../../_kit';
 import { chart } from './chart';
@@ -20,7 +20,7 @@ const uploadedParams = ( { event }: { event: { output: readonly Chosen[] } } ) =
 
 type Arrows = NonNullable< Parameters< typeof slideshow.createMachine >[ 0 ][ 'on' ] >;
 
-/** From any state in which nothing is on its way. */
+/** Possible in any state in which nothing is in progress. */
 const choose = {
 	'media.pick': {
 		guard: { type: 'areSome', params: ( { event } ) => ( { count: event.chosen.length } ) },
@@ -49,7 +49,7 @@ export const slideshowMachine = slideshow.createMachine( {
 	states: {
 		pictures: {
 			initial: 'empty',
-			// Whatever is on its way, the block may change meanwhile.
+			// Whatever is in progress, the block may change in the meantime.
 			on: {
 				'pictures.change': { actions: { type: 'assignPictures', params: eventParams } },
 				'caption.type': {
@@ -99,7 +99,7 @@ export const slideshowMachine = slideshow.createMachine( {
 					tags: 'editable',
 					on: {
 						...choose,
-						// Through `empty`, which leads back here as long as there are some.
+						// Through `empty`, which leads back here as long as there are images.
 						'pictures.change': {
 							target: 'empty',
 							actions: { type: 'assignPictures', params: eventParams },
@@ -125,7 +125,8 @@ export const slideshowMachine = slideshow.createMachine( {
 				},
 				starting: {
 					...chart.states.starting,
-					description: 'Loads the library into the canvas. Meanwhile the pictures are a list that scrolls.',
+					description:
+						'Loads the library into the canvas. In the meantime, the images are a scrollable list.',
 					tags: 'busy',
 					invoke: {
 						...chart.states.starting.invoke,

@@ -22,7 +22,7 @@ export const slideshow = setup( {
 		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
 		forgetFailure: assign( { failure: null } ),
 		forgetFiles: assign( { files: [] } ),
-		/** The chosen pictures join the slideshow: one undo level. */
+		/** Adds the chosen images to the slideshow, as one undo level. */
 		join: enqueueActions( ( { context, enqueue }, p: { chosen: readonly T.Chosen[]; isWhole: boolean } ) => {
 			const pictures = withChosen( context.pictures, p.chosen, p.isWhole );
 			enqueue.assign( { pictures } );

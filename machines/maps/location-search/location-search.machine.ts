@@ -1,8 +1,8 @@
 /**
- * Location search: a name, an address or coordinates in; one place that may be saved out.
+ * Location search: turns a name, an address or coordinates into one place that may be saved.
  *
- * Promise to the author: results are always for the text in the field; coordinates need no search; a failed search keeps the text; and a
- * place is offered for saving only where its provider permits that.
+ * Promise to the author: results always belong to the text in the field; coordinates need no search; a failed search keeps the text; and a
+ * place is offered for saving only if its provider permits that.
  */
 import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
 import { NOTHING, locationSearch } from './location-search.setup';
@@ -96,7 +96,7 @@ export const locationSearchMachine = locationSearch.createMachine( {
 			},
 		},
 		keeping: {
-			description: 'The provider permits to save a place only if it is requested for that.',
+			description: 'The provider permits saving a place only if it is requested for that purpose.',
 			tags: [ 'editable', 'busy' ],
 			invoke: {
 				id: 'keep',

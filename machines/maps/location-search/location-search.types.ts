@@ -8,9 +8,9 @@ export interface Coordinates {
 	latitude: number;
 }
 
-/** A place that the geocoder knows, or that was typed as coordinates. */
+/** A place found by the geocoder, or typed as coordinates. */
 export interface Place {
-	/** Its id at the provider. */
+	/** The provider's id. */
 	id: string;
 	title: string;
 	/** The formatted address; empty for typed coordinates. */
@@ -18,9 +18,9 @@ export interface Place {
 	coordinates: Coordinates;
 }
 
-/** Why nothing could be searched, or the picked place not be kept. */
+/** Why the search failed, or the chosen place may not be saved. */
 export type Failure = PortFailure<
-	/** The provider does not permit to keep the picked place, or does not find it again. */
+	/** The provider does not permit saving the chosen place, or no longer finds it. */
 	'unkept'
 >;
 
@@ -28,23 +28,23 @@ export type Failure = PortFailure<
 export interface SearchResult {
 	/** Best match first. */
 	places: readonly Place[];
-	/** The credit that the provider demands beside its results; may be empty. */
+	/** The attribution that the provider requires beside its results; may be empty. */
 	attribution: string;
-	/** Whether these results may be saved as they are; otherwise the picked one is requested again for keeping. */
+	/** Whether these results may be saved as they are. If not, the chosen one is requested again for saving. */
 	isStorable: boolean;
 }
 
 export interface Context {
 	/** The text in the field. */
 	text: string;
-	/** What is searched first around; null where it does not matter. */
+	/** The coordinates to search around first; null for anywhere. */
 	near: Coordinates | null;
 	result: SearchResult;
 	/** The index of the active option; -1 for none. */
 	active: number;
 	/** The place that was chosen from the list. */
 	chosen: Place | null;
-	/** The chosen place as it may be saved. */
+	/** The chosen place, as it may be saved. */
 	picked: Place | null;
 	failure: Failure | null;
 }
@@ -69,6 +69,6 @@ export type Event =
 export type Services = {
 	/** Searches by address, name or any text. */
 	search: Call< { query: string; near: Coordinates | null }, SearchResult >;
-	/** Requests a found place again such that it may be saved; null where the provider does not permit it. */
+	/** Requests a place again so that it may be saved; null if the provider does not permit that. */
 	keep: Call< { query: string; place: Place }, Place | null >;
 };

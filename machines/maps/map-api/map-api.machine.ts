@@ -1,7 +1,7 @@
 /**
- * Map api: the style of a map in; who draws it and with which key out.
+ * Map API: turns the style of a map into the library that draws it and the key to use.
  *
- * Promise to the author: a style that needs no key is shown without one, also when the key cannot be read; a typed key stays in its field
+ * Promise to the author: a style that needs no key is shown without one, even if the key cannot be read; a typed key stays in its field
  * until it is saved; and a key that the site's owner has set elsewhere is neither changed nor removed here.
  */
 import { eventParams, outputParams } from '../../_kit';
@@ -165,7 +165,7 @@ export const mapApiMachine = mapApi.createMachine( {
 			},
 		},
 		failed: {
-			description: 'There is no token for MapKit, so there is no map.',
+			description: 'Without a token for MapKit, there is no map.',
 			tags: 'failed',
 			exit: 'clearFailure',
 			on: { 'request.retry': 'loading' },

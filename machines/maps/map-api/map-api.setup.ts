@@ -4,10 +4,10 @@ import { call, failed, failureParams, ports, timeoutParams } from '../../_kit';
 import { providerOf } from './providers';
 import type * as T from './map-api.types';
 
-/** The provider of the map of a flow. */
+/** The provider for the map of a flow. */
 export const providerIn = ( { style, cookie, setting }: T.Choice ) => providerOf( style, cookie, setting );
 
-/** Whether the map can be drawn with what there is. */
+/** Whether the map can be drawn with the current key or token. */
 const isUsable = ( context: T.Context ): boolean =>
 	context.token !== '' || ( providerIn( context ) === 'mapbox' && context.freeStyles.includes( context.style ) );
 
@@ -16,7 +16,7 @@ type Style = Pick< T.Choice, 'style' | 'cookie' >;
 const isOtherProvider = ( context: T.Context, { style, cookie }: Style ): boolean =>
 	providerIn( context ) !== providerIn( { ...context, style, cookie } );
 
-/** A key from another source, such as a constant, is changed there. */
+/** A key from another source, such as a constant, must be changed there. */
 const isOwnKey = ( context: T.Context ): boolean =>
 	context.mayEditKey && providerIn( context ) === 'mapbox' && ( context.token === '' || context.source === 'site' );
 
@@ -33,7 +33,7 @@ export const mapApi = setup( {
 		edit: assign( ( _, p: { text: string } ) => ( { draft: p.text } ) ),
 		clearDraft: assign( { draft: '' } ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => ( { failure: p.failure } ) ),
-		/** Whatever the reason is, it is told with the same message. */
+		/** All reasons result in the same message. */
 		assignNoToken: assign( { failure: failed( 'mapkit', { isRetryable: true } ) } ),
 		assignMapFailure: assign( ( _, p: { failure: { kind: T.Failure[ 'kind' ]; reason: string } } ) => ( {
 			failure: failed( p.failure.kind, { reason: p.failure.reason } ),

@@ -3,7 +3,7 @@ import type { Provider } from './providers';
 
 export type { Tag };
 
-/** Why there is no key or token, or why the map is not drawn. */
+/** Why there is no key or token, or why the map could not be drawn. */
 export type Failure = PortFailure<
 	/** There is no token for MapKit. */
 	| 'mapkit'
@@ -15,25 +15,25 @@ export type Failure = PortFailure<
 	| 'unauthorized'
 >;
 
-/** What a provider wants to see before it answers. */
+/** The credentials that a provider requires. */
 export interface Access {
-	/** The key of Mapbox, or a token for MapKit; empty when the site has none. */
+	/** The Mapbox key or a MapKit token; empty if the site has none. */
 	token: string;
-	/** Where the key is from; `site` is one that was saved with this flow. */
+	/** Where the key is set; `site` if it was saved by this flow. */
 	source: string;
 }
 
-/** The part of a map that decides who draws it. */
+/** What determines the library that draws a map. */
 export interface Choice {
 	/** The style of the map, such as `terrain`. */
 	style: string;
 	/** The value of the visitor's cookie; may be empty. */
 	cookie: string;
-	/** What the site is set to. */
+	/** The site's setting. */
 	setting: string;
 	/** The styles that need no key. */
 	freeStyles: readonly string[];
-	/** Whether the current user may change the key of the site. */
+	/** Whether the current user may change the site's key. */
 	mayEditKey: boolean;
 }
 
@@ -46,21 +46,21 @@ export interface Context extends Choice, Access {
 }
 
 export type Event =
-	/** The cookie may change in another tab, as well. */
+	/** The style changed, or the cookie, which another tab may change. */
 	| { type: 'style.change'; style: string; cookie: string }
 	| { type: 'key.edit'; text: string }
 	| { type: 'key.save' }
 	| { type: 'key.remove' }
-	/** A token of MapKit has expired. */
+	/** A MapKit token expired. */
 	| { type: 'token.renew' }
-	/** The map reports that it cannot be drawn, or not completely. */
+	/** The map reported that it cannot be drawn, or only partly. */
 	| { type: 'map.fail'; failure: { kind: 'webgl' | 'library' | 'unauthorized' | 'unreached'; reason: string } }
 	| { type: 'notice.dismiss' }
 	| { type: 'request.retry' };
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** Reads the key of Mapbox, or requests a token for MapKit. */
+	/** Reads the Mapbox key, or requests a MapKit token. */
 	access: Call< { provider: Provider }, Access >;
 	saveKey: Call< { key: string }, Access >;
 	removeKey: Call< void, Access >;

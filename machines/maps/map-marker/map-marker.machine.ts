@@ -1,8 +1,8 @@
 /**
- * Map marker: searches, presses and edits in; the markers of a map and the part of it that is shown out.
+ * Map marker: turns searches, clicks and edits into the markers of a map and the visible part of it.
  *
- * Promise to the author: a marker is added, changed and deleted in one undo level each; one callout is open at a time; a moved map is saved
- * where it came to rest; and an address without coordinates costs nothing but a notice.
+ * Promise to the author: adding, changing and deleting a marker is one undo level each; one callout is open at a time; a moved map is saved
+ * where it came to rest; and an address without coordinates results in nothing worse than a notice.
  */
 import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { mapMarker } from './map-marker.setup';

@@ -10,7 +10,7 @@ const ADDED_ZOOM = 12;
 
 const addresses = ( { points, address }: T.StoredAttributes ): boolean => address.trim() !== '' && points.length === 0;
 
-/** The attributes with a marker more. The first one is also where the map is. */
+/** The attributes with another marker. The first marker also becomes the centre of the map. */
 function attributesWith( { points: before }: T.Context, place: T.Place ) {
 	const { points, id } = withPlace( before, place );
 	const region = before.length > 0 ? {} : { mapCenter: place.coordinates, zoom: ADDED_ZOOM };
@@ -32,7 +32,7 @@ export const mapMarker = setup( {
 			enqueue.assign( { points, openId: id } );
 			enqueue.emit( { type: 'attributes.commit', undoable: true, attributes } );
 		} ),
-		/** The marker of an address follows from it: no undo level. */
+		/** The marker follows from the saved address: not an undo level. */
 		assignLocated: enqueueActions( ( { context, enqueue }, p: { place: T.Place } ) => {
 			const { points } = withPlace( context.points, p.place );
 			enqueue.assign( { points } );
@@ -47,7 +47,7 @@ export const mapMarker = setup( {
 			enqueue.assign( { points } );
 			enqueue.emit( { type: 'attributes.type', attributes: { points } } );
 		} ),
-		/** Without markers an address would be geocoded again, and its marker be back. */
+		/** Also removes the address; otherwise, a map without markers would geocode it again and restore its marker. */
 		remove: enqueueActions( ( { context, enqueue }, { id }: { id: string } ) => {
 			const points = without( context.points, id );
 			const address = points.length > 0 ? context.address : '';
@@ -73,7 +73,7 @@ export const mapMarker = setup( {
 		assignUnfound: assign( { failure: failed( 'unfound' ) } ),
 		clearFailure: assign( { failure: null } ),
 		assignMoved: assign( ( _, { center, zoom }: T.Region ) => ( { moved: { center, zoom } } ) ),
-		/** The zoom of several markers is the one that shows all of them. */
+		/** With several markers, the zoom is the one that shows all of them. */
 		saveRegion: emit( ( { context: { moved, points } } ) => ( {
 			type: 'attributes.commit' as const,
 			undoable: true,

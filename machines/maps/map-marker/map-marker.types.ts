@@ -4,7 +4,7 @@ import type { Coordinates, Place } from '../location-search';
 export type { Tag };
 export type { Coordinates, Place };
 
-/** A marker, as it is saved. */
+/** A marker, as saved. */
 export interface Point {
 	id: string;
 	title: string;
@@ -16,17 +16,17 @@ export interface Point {
 
 /** Why the address of a map has no marker. */
 export type Failure = PortFailure<
-	/** The geocoder knows no such address. */
+	/** The geocoder does not know the address. */
 	'unfound'
 >;
 
-/** The part of a map that is shown. */
+/** The visible part of a map. */
 export interface Region {
 	center: Coordinates;
 	zoom: number;
 }
 
-/** The attributes of the block that the flow uses. */
+/** The block attributes that the flow uses. */
 export interface StoredAttributes {
 	points: readonly Point[];
 	address: string;
@@ -35,7 +35,7 @@ export interface StoredAttributes {
 export interface Context extends StoredAttributes {
 	/** The marker whose callout is open; null for none. */
 	openId: string | null;
-	/** Where the map was moved to, until that is saved. */
+	/** The region that the map was moved to, until it is saved. */
 	moved: Region | null;
 	failure: Failure | null;
 }
@@ -43,13 +43,13 @@ export interface Context extends StoredAttributes {
 export type Input = StoredAttributes;
 
 export type Event =
-	/** The block's attributes, whoever changed them. */
+	/** The attributes of the block, whoever changed them. */
 	| ( { type: 'attributes.change' } & StoredAttributes )
 	| { type: 'marker.add' }
 	| { type: 'marker.cancel' }
-	/** What the place search has picked; null while it has picked nothing. */
+	/** The place chosen in the place search; null if there is none yet. */
 	| { type: 'place.pick'; place: Place | null }
-	/** A press on the map, or “Add at the centre”. */
+	/** A click on the map, or “Add at the centre”. */
 	| { type: 'map.press'; coordinates: Coordinates }
 	| { type: 'marker.open'; id: string }
 	| { type: 'callout.close' }
@@ -62,11 +62,11 @@ export type Event =
 
 export type Emitted =
 	| AttributesCommit
-	/** Attributes to write while the author types: a pause ends the undo level. */
+	/** Attributes that change while the author types: a pause ends the undo level. */
 	| { type: 'attributes.type'; attributes: { points: readonly Point[] } };
 
 /** The services of the flow, by port. Each throws a `ServiceFailure` with a {@link Failure}. */
 export type Services = {
-	/** The first place with this address, as it may be saved; null without one. */
+	/** The first place with this address, as it may be saved; null if there is none. */
 	geocode: Call< { address: string }, Place | null >;
 };

@@ -7,17 +7,17 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > => typeo
 const textOf = ( value: unknown ): string =>
 	typeof value === 'string' || typeof value === 'number' ? String( value ) : '';
 
-/** A coordinate that is missing or unreadable is not a number, so that the place is in the list, but not on the map. */
+/** A missing or unreadable coordinate becomes NaN, so that the place is in the list but not on the map. */
 const degreesOf = ( value: unknown ): number =>
 	typeof value === 'number' || ( typeof value === 'string' && value.trim() !== '' ) ? Number( value ) : NaN;
 
-/** Points read last, by the saved list: the same list is the same points, however often it is read. */
+/** The parsed points by saved list, so that the same list always results in the same points. */
 const known = new WeakMap< readonly unknown[], readonly Point[] >();
 
 /**
- * The markers of a saved list. Each keeps what else was saved with it; ids are made unique.
+ * Parses a saved list of markers. Each marker keeps any other saved properties; ids are made unique.
  *
- * @param saved The attribute `points`; may be anything.
+ * @param saved The `points` attribute; may be anything.
  */
 export function pointsIn( saved: unknown ): readonly Point[] {
 	const list: readonly unknown[] = Array.isArray( saved ) ? saved : [];
@@ -54,13 +54,13 @@ function uniqueId( wanted: string, taken: ReadonlySet< string > ): string {
 /** Whether a point can be drawn on a map. */
 export const isDrawable = ( { coordinates }: Point ): boolean => isOnEarth( coordinates );
 
-/** The list with a marker at a place, and the id of that marker. */
+/** The list with a new marker at a place, and the id of that marker. */
 export function withPlace( points: readonly Point[], { id, title, address, coordinates }: Place ) {
 	const added: Point = {
 		id: uniqueId( id || coordinatesText( coordinates ), new Set( points.map( ( point ) => point.id ) ) ),
 		title,
 		placeTitle: title,
-		// The formatted address says where the place is; what is written about it is the author's.
+		// The formatted address is the default caption; any other text is the author's.
 		caption: address,
 		coordinates,
 	};
@@ -75,28 +75,28 @@ export const withChange = ( points: readonly Point[], id: string, change: Partia
 export const without = ( points: readonly Point[], id: string ): readonly Point[] =>
 	points.filter( ( point ) => point.id !== id );
 
-/** The list with one marker at another index. */
+/** The list with one marker moved to another index. */
 export function moved( points: readonly Point[], id: string, to: number ): readonly Point[] {
 	const rest = without( points, id );
 	const point = points.find( ( one ) => one.id === id );
 	return point ? [ ...rest.slice( 0, to ), point, ...rest.slice( to ) ] : points;
 }
 
-/** A tab, or the comma before the title. */
+/** A line with coordinates and a title, separated by commas, semicolons or tabs. */
 const LINE = /^\s*([^,;\t]+[,;\t][^,;\t]+)(?:[,;\t]\s*(.*?))?\s*$/;
 
-/** What lines of text say: “lat, lon, title”, one marker each. */
+/** The result of parsing lines of “lat, lon, title”, one marker each. */
 export interface ParsedLines {
 	points: readonly Point[];
-	/** The numbers of the lines that could not be read, from 1. */
+	/** The numbers of the lines that could not be parsed, from 1. */
 	unread: readonly number[];
 }
 
 /**
- * The list with a marker for each line of a text.
+ * The list with a new marker for each line of a text.
  *
  * @param points The list.
- * @param text   Lines of “latitude, longitude, title”; empty ones are skipped.
+ * @param text   Lines of “latitude, longitude, title”; empty lines are skipped.
  */
 export function withLines( points: readonly Point[], text: string ): ParsedLines {
 	const unread: number[] = [];
@@ -118,5 +118,5 @@ export function withLines( points: readonly Point[], text: string ): ParsedLines
 	return { points: [ ...points, ...added ], unread };
 }
 
-/** Where a map with no other centre begins. */
+/** The centre of a map that has no other. */
 export const DEFAULT_CENTER: Coordinates = { longitude: -122.41941550000001, latitude: 37.7749295 };

@@ -1,7 +1,7 @@
 /**
- * Map page: a map is drawn on a published page when it comes into view, and gives back its memory when it leaves.
+ * Map page: draws a map on a published page when it comes into view, and releases its memory when it leaves.
  *
- * Promise to the visitor: there is always something to go by, the map or the list of its places; and what they scrolled past costs them nothing.
+ * Promise to the visitor: either the map or the list of its places is always there; and a map that they scroll past costs them nothing.
  */
 import { chart, initialContext } from './chart';
 import { mapPage } from './map-page.setup';

@@ -1,4 +1,4 @@
-/** The `setup()` of the machine in map-page.machine.ts: the names of the chart, with the functions that the page uses, too. */
+/** The `setup()` of the machine in map-page.machine.ts: the names in the chart, with the functions that the page also uses. */
 import { assign, emit, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import { call } from '../../_kit';

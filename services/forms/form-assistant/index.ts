@@ -4,7 +4,7 @@ import { createAiRequestServices } from '../../ai/ai-request';
 import type { Deps } from '../../ai/ai-request';
 
 /**
- * The services of the flow `form-assistant`: the same endpoint and token as `ai-request`.
+ * The services of the flow `form-assistant`, which uses the same endpoint and token as `ai-request`.
  *
  * @param site The site that serves the endpoints.
  * @param deps Replacements for the browser's own.

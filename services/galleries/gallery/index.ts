@@ -1,4 +1,4 @@
-/** The services of the flow `gallery`, except those of its uploads. */
+/** The services of the flow `gallery`, except its uploads. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
@@ -6,10 +6,10 @@ import type { Chosen, Services } from '../../../machines/galleries/gallery';
 import { asRecord, asText } from '../../_kit/json';
 import { requestSite } from '../../_kit/site-request';
 
-/** How many attachments the site describes at a time. */
+/** The maximum number of attachments per request. */
 const PAGE = 100;
 
-/** A size in pixels, if it is one. */
+/** A size in pixels, or 0. */
 const sizeIn = ( value: unknown ): number => ( typeof value === 'number' && value > 0 ? value : 0 );
 
 function chosenIn( answer: unknown ): Chosen[] {
@@ -53,7 +53,7 @@ export const createGalleryServices = ( request: ApiFetch = apiFetch ): Services 
 				context: 'edit',
 				include: include.join( ',' ),
 				per_page: PAGE,
-				// As a whole: of parts of `media_details` the site answers none.
+				// As a whole: the site returns nothing for subfields of `media_details`.
 				_fields: 'id,media_type,source_url,alt_text,caption,link,media_details',
 			} );
 			found.push(

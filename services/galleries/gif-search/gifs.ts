@@ -1,4 +1,4 @@
-/** The port `gifs`: the site asks the provider; a file is measured by the browser. */
+/** The port `gifs`: the site queries the provider; the size of a file is measured by the browser. */
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
@@ -11,7 +11,7 @@ import type { measure } from './measure';
 /** The number of results. */
 const LIMIT = 10;
 
-/** The error codes of the site for a missing or refused key, and for a GIF that does not exist. */
+/** The site's error codes for a missing or rejected key, and for a GIF that does not exist. */
 const KEY = 'gif_key';
 const GONE = 'gif_gone';
 
@@ -24,7 +24,7 @@ function imageOf( value: unknown ): Image | undefined {
 		: { url: asText( url ), width: Number( width ) || 0, height: Number( height ) || 0 };
 }
 
-/** Reads a GIF; null without an id or a picture. */
+/** Parses a GIF; null without an id or an image. */
 function gifOf( value: unknown ): Gif | null {
 	const record = asRecord( value ) ?? {};
 	const images = asRecord( record.images ) ?? {};
@@ -60,7 +60,7 @@ const bare: Gif = {
 	images: { original: { url: '', width: 0, height: 0 } },
 };
 
-/** A file: nothing is known of it but its size. */
+/** A GIF file, of which only the size is known. */
 async function fileOf( url: string, size: typeof measure ): Promise< Gif > {
 	const found = await size( url ).catch( () => {
 		throw new ServiceFailure( failed( 'missing' ) );
@@ -68,7 +68,7 @@ async function fileOf( url: string, size: typeof measure ): Promise< Gif > {
 	return { ...bare, images: { original: { url, ...found } } };
 }
 
-/** A GIF of Giphy whose id is all that is known: enough to show it. */
+/** A GIF on Giphy of which only the id is known, which is enough to show it. */
 async function giphyOf( id: string, size: typeof measure ): Promise< Gif > {
 	const still = `https://media.giphy.com/media/${ id }/giphy_s.gif`;
 	const found = await size( still ).catch( () => ( { width: 0, height: 0 } ) );
@@ -108,7 +108,7 @@ export const createGifs =
 				return [ await untilAborted( fileOf( query.url, size ), signal ) ];
 			}
 			return ask( pathOf( query ) ).catch( async ( error: unknown ) => {
-				// A site without a key cannot search, but whoever has the address of a GIF needs no search.
+				// Without a key, the site cannot search, but the URL of a GIF is enough to show it.
 				if ( query.kind === 'single' && query.provider === 'giphy' && codeOf( error ) === KEY ) {
 					return [ await untilAborted( giphyOf( query.id, size ), signal ) ];
 				}

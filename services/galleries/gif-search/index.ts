@@ -9,7 +9,7 @@ import { measure } from './measure';
 export interface Deps {
 	/** For REST routes with cookie authentication. */
 	request: ApiFetch;
-	/** Returns the size of a picture or film, by loading it. */
+	/** Returns the size of an image or video by loading it. */
 	size: typeof measure;
 }
 

@@ -1,4 +1,4 @@
-/** The size of a picture or film at an address. */
+/** The size of the image or video at a URL. */
 
 interface Size {
 	width: number;
@@ -23,6 +23,6 @@ const filmSize = ( url: string ): Promise< Size > =>
 		film.src = url;
 	} );
 
-/** Loads what is at an address. Rejects where the browser cannot show it. */
+/** Loads an image or video. Rejects if the browser cannot show it. */
 export const measure = ( url: string ): Promise< Size > =>
 	/\.mp4$/i.test( new URL( url ).pathname ) ? filmSize( url ) : pictureSize( url );

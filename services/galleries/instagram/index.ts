@@ -11,13 +11,13 @@ import { dataOf, failureOf, requestSite } from '../../_kit/site-request';
 
 const BASE = '/wpcom/v2/instagram-gallery';
 
-/** How many photos are asked for: as many as a block shows at most. */
+/** The number of photos to request: the most a block can show. */
 const COUNT = 30;
 
-/** How often a gallery is asked for again while the site copies photos; each request copies for some seconds. */
+/** How many times a gallery is requested while the site is copying photos; each request copies for some seconds. */
 const MAX_REQUESTS = 6;
 
-/** The kinds of the site's codes. */
+/** Failure kinds by the site's error codes. */
 const KINDS: Readonly< Record< string, Failure[ 'kind' ] > > = {
 	authorization_expired: 'expired',
 	instagram_key: 'unready',
@@ -29,7 +29,7 @@ const KINDS: Readonly< Record< string, Failure[ 'kind' ] > > = {
 
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
-	/** The popups that flows have opened. */
+	/** The open popups. */
 	popups: Popups;
 	/** Sends requests to the site. */
 	request?: ApiFetch;
@@ -40,12 +40,12 @@ export interface Deps {
 const instagramFailureOf = ( error: unknown ): Failure => {
 	const failure = failureOf( error );
 	const { is_retryable: isRetryable } = dataOf( error );
-	// A proxy that is down, or an overloaded server, answers without the plugin's words.
+	// A proxy that is down, or an overloaded server, sends responses without the plugin's error codes.
 	const isTemporary = ! [ 'refused', 'paused' ].includes( failure.kind ) || isRetryable === true;
 	return { ...failure, kind: KINDS[ failure.code ] ?? failure.kind, isRetryable: isTemporary };
 };
 
-/** What a refusal in the popup means. */
+/** The failure for a refusal in the popup. */
 const refusal = ( { error, message }: Extract< PopupResult, { type: 'refused' } > ): ServiceFailure => {
 	const kind = error === 'access_denied' ? 'denied' : ( KINDS[ error ] ?? 'refused' );
 	return new ServiceFailure( failed( kind, { code: error, reason: message } ) );
@@ -57,13 +57,13 @@ const readConnection = ( value: unknown ): Connection | null => {
 	return token ? { token, username: asText( one?.username ), isOwn: one?.is_own === true } : null;
 };
 
-/** Parses a photo; null where it is none. */
+/** Parses a photo; null if invalid. */
 function readPhoto( value: unknown ): Photo | null {
 	const { url, title } = asRecord( value ) ?? {};
 	return typeof url === 'string' && /^https?:\/\//i.test( url ) && typeof title === 'string' ? { url, title } : null;
 }
 
-/** Parses a gallery. An answer that is none is a failure: nothing says that the connection works. */
+/** Parses a gallery. Anything else is a failure, since it does not prove that the connection works. */
 export function readGallery( answer: unknown ): Gallery {
 	const { external_name: name, images } = asRecord( answer ) ?? {};
 	const photos = Array.isArray( images ) ? images.map( readPhoto ) : [ null ];

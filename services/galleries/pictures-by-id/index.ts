@@ -3,7 +3,7 @@ import type { Services } from '../../../machines/galleries/pictures-by-id';
 import { createGalleryServices } from '../gallery';
 
 /**
- * The services of the flow `pictures-by-id`: the library describes pictures as it does for galleries.
+ * The services of the flow `pictures-by-id`: the same media library requests as for galleries.
  *
  * @param request Replaced in tests.
  */

@@ -1,4 +1,4 @@
-/** The services of the flow `slideshow`, except those of its uploads. */
+/** The services of the flow `slideshow`, except its uploads. */
 import { ServiceFailure, failed } from '../../../machines/_kit/failure';
 import type { Services } from '../../../machines/galleries/slideshow';
 
@@ -26,10 +26,12 @@ const load = (
 		head.append( script );
 	} );
 
-/** How often the script was asked for, by anything on this page. */
+/** How many times anything on this page has requested the script. */
 let tries = 0;
 
 /**
+ * The URL of the script with the slider.
+ *
  * @param slider The address of the script with the slider.
  */
 export function createSlideshowServices( slider: string ): Services {
@@ -43,7 +45,7 @@ export function createSlideshowServices( slider: string ): Services {
 			if ( view.statecraftSlider ) {
 				return;
 			}
-			// A browser may keep that a module has failed.
+			// A browser may cache the failure of a module.
 			const src = tries++ ? `${ slider }&try=${ tries }` : slider;
 			await load(
 				{

@@ -1,27 +1,27 @@
-/** The geocoder of the site: `GET statecraft/v1/geocode`. */
+/** The site's geocoder: `GET statecraft/v1/geocode`. */
 import type { ApiFetch } from '../../_kit/site-client';
 import { addQueryArgs } from '@wordpress/url';
 import type { Coordinates, Place, SearchResult } from '../../../machines/maps/location-search/location-search.types';
 import { asRecord, asText } from '../../_kit/json';
 import { failureWithRetry, requestSite } from '../../_kit/site-request';
 
-/** The most places that are offered. */
+/** The maximum number of places to offer. */
 const LIMIT = 10;
 
 export interface Geocode {
 	query: string;
 	limit?: number;
 	near?: Coordinates | null;
-	/** Whether the results are going to be saved, which some providers permit only if they are told. */
+	/** Whether the results will be saved, which some providers permit only if the request says so. */
 	isPermanent?: boolean;
-	/** The provider's id of the place that is meant. */
+	/** The provider's id of the wanted place. */
 	id?: string;
 }
 
 const isDegrees = ( value: unknown, limit: number ): value is number =>
 	typeof value === 'number' && Math.abs( value ) <= limit;
 
-/** Parses one place; empty where it has no coordinates on the earth. */
+/** Parses a place; empty if its coordinates are invalid. */
 function readPlace( value: unknown ): Place[] {
 	const { id, title, address, longitude, latitude } = asRecord( value ) ?? {};
 	if ( ! isDegrees( longitude, 180 ) || ! isDegrees( latitude, 90 ) ) {

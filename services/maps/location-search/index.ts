@@ -1,4 +1,4 @@
-/** The ports `search` and `keep`: places from the geocoder of the site. */
+/** The ports `search` and `keep`: places from the site's geocoder. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/maps/location-search/location-search.types';

@@ -1,4 +1,4 @@
-/** The ports `access`, `saveKey` and `removeKey`: the key and the tokens by which the site uses the providers of maps. */
+/** The ports `access`, `saveKey` and `removeKey`: the site's key and tokens for the map providers. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import type { Access, Services } from '../../../machines/maps/map-api/map-api.types';

@@ -1,4 +1,4 @@
-/** The port `geocode`: the place of an address, from the geocoder of the site. */
+/** The port `geocode`: the place of an address, from the site's geocoder. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
 import type { Services } from '../../../machines/maps/map-marker/map-marker.types';

@@ -17,7 +17,7 @@ const field = ( kind: string, attributes: object, inner = '' ): Block => {
 const within = ( block: Block, ...path: number[] ): Record< string, unknown > | undefined =>
 	path.reduce< Block | undefined >( ( at, i ) => at?.innerBlocks[ i ], block )?.attributes;
 
-it( 'the words of a field go to its label and its input', () => {
+it( 'the texts of a field move to its label and its input', () => {
 	const block = field( 'email', {
 		label: 'Your mail',
 		required: true,
@@ -30,7 +30,7 @@ it( 'the words of a field go to its label and its input', () => {
 	expect( within( block, 1 ) ).toMatchObject( { type: 'email', placeholder: 'a@b.c' } );
 } );
 
-it( 'its looks become styles of the label and the input; one that has no place there stays', () => {
+it( 'its styles move to the label and the input; one without a place there stays on the field', () => {
 	const block = field( 'text', {
 		labelColor: '#222',
 		labelFontSize: '20px',
@@ -57,7 +57,7 @@ it( 'its looks become styles of the label and the input; one that has no place t
 	expect( block.attributes ).toMatchObject( { buttonBackgroundColor: '#fff', defaultValue: 'd' } );
 } );
 
-it( 'options become blocks, from a list or from options of their own', () => {
+it( 'options become blocks, whether they were a list or option blocks', () => {
 	const option = ( label: string ) => `<!-- wp:jetpack/field-option-radio {"label":"${ label }"} /-->`;
 	for ( const block of [
 		field( 'radio', { label: 'One', options: [ 'A', 'B' ], className: 'is-style-button' } ),
@@ -76,13 +76,13 @@ it( 'options become blocks, from a list or from options of their own', () => {
 	}
 } );
 
-it( 'a dropdown keeps its options, and what it said when closed is its placeholder', () => {
+it( 'a dropdown keeps its options, and the text shown when closed becomes its placeholder', () => {
 	const block = field( 'select', { options: [ 'A' ], toggleLabel: 'Choose' } );
 	expect( block.attributes.options ).toEqual( [ 'A' ] );
 	expect( within( block, 1 ) ).toMatchObject( { type: 'dropdown', placeholder: 'Choose' } );
 } );
 
-it( 'consent keeps both messages: one shown, one for when the kind is changed', () => {
+it( 'consent keeps both messages: the one shown, and the one for the other kind of consent', () => {
 	const said = { implicitConsentMessage: 'We may.', explicitConsentMessage: 'May we?' };
 	const explicit = field( 'consent', { ...said, consentType: 'explicit' } );
 	expect( within( explicit, 0 ) ).toMatchObject( { label: 'May we?', hideInput: false, isStandalone: true } );
@@ -102,7 +102,7 @@ it( 'a form with old fields keeps the heading that its visitors have seen', () =
 	expect( open( own )[ 0 ]?.attributes.customThankyouHeading ).toBe( 'Thanks' );
 } );
 
-it( 'a form that spoke of its button gets a button; one that has a button keeps it', () => {
+it( 'a form with button attributes gets a button block; a form that has one keeps it', () => {
 	const form = ( inner: string ) =>
 		`<!-- wp:jetpack/contact-form {"submitButtonText":"Go","customBackgroundButtonColor":"#123"} -->\n${ inner }\n<!-- /wp:jetpack/contact-form -->`;
 	expect( open( form( '<!-- wp:jetpack/field-name /-->' ) )[ 0 ]?.innerBlocks[ 1 ] ).toMatchObject( {
@@ -114,7 +114,7 @@ it( 'a form that spoke of its button gets a button; one that has a button keeps 
 	expect( both?.attributes.submitButtonText ).toBe( 'Go' );
 } );
 
-it( 'words that are not the form’s own stay as they are', () => {
+it( 'text that does not belong to the form is kept', () => {
 	const html =
 		'<!-- wp:jetpack/contact-form -->\n<div class="other">Call us</div>\n<!-- /wp:jetpack/contact-form -->';
 	expect( open( html )[ 0 ]?.isValid ).toBe( false );

@@ -22,7 +22,7 @@ const edit = async ( html: string ) => {
 const now = () => editor.blocks();
 const content = () => editor.content();
 
-it( 'every block has a component of its own or is a field', () => {
+it( 'every block has its own component or is a field', () => {
 	expect( Object.values( childNames() ).filter( ( name ) => ! editOf( name ) ) ).toEqual( [] );
 } );
 
@@ -33,7 +33,7 @@ it.each( [ 'all-fields', 'older', 'feedback' ] )( '%s: opening it in the editor 
 	expect( content() ).toBe( serialize( parse( html, { __unstableSkipMigrationLogs: true } ) ) );
 } );
 
-it( 'an empty form starts with what is chosen, and the form keeps what that was', async () => {
+it( 'an empty form starts with the chosen template, and the form remembers which one it was', async () => {
 	await edit( form() );
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: /^Feedback/ } ) ) );
 	expect( await screen.findByText( 'Rate your experience' ) ).toBeInTheDocument();
@@ -48,7 +48,7 @@ it( '[AI-202] a form without a submit button says so, and gets one', async () =>
 	await waitFor( () => expect( screen.queryByRole( 'button', { name: 'Add a submit button' } ) ).toBeNull() );
 } );
 
-it( 'a field that was just inserted has its label and its input', async () => {
+it( 'a newly inserted field has its label and its input', async () => {
 	await edit( form( '<!-- wp:jetpack/field-slider -->\n<div></div>\n<!-- /wp:jetpack/field-slider -->' ) );
 	expect( screen.getByText( 'Slider' ) ).toBeInTheDocument();
 	expect( screen.getByRole( 'slider' ) ).toHaveAttribute( 'max', '100' );
@@ -59,13 +59,13 @@ describe( 'options', () => {
 		now()[ 0 ]?.innerBlocks[ 0 ]?.innerBlocks[ 1 ]?.innerBlocks.map( ( one ) => one.attributes.label );
 	const radio = form( '<!-- wp:jetpack/field-radio {"label":"One","options":["A",""]} /-->' );
 
-	it( 'Enter goes on with a new one', async () => {
+	it( 'Enter inserts a new one', async () => {
 		await edit( radio );
 		await act( async () => fireEvent.keyDown( screen.getByText( 'A' ), { key: 'Enter' } ) );
 		expect( options() ).toEqual( [ 'A', '', '' ] );
 	} );
 
-	it( 'Backspace takes an empty one away, never the last', async () => {
+	it( 'Backspace removes an empty one, but never the last', async () => {
 		await edit( radio );
 		const empty = () => screen.getAllByRole( 'textbox', { name: 'Option' } ).at( -1 )!;
 		// What an input method composes is not in the label yet.
@@ -78,14 +78,14 @@ describe( 'options', () => {
 	} );
 } );
 
-it( 'what is typed into an input is its placeholder', async () => {
+it( 'text typed into an input is its placeholder', async () => {
 	await edit( form( '<!-- wp:jetpack/field-text /-->' ) );
 	const input = screen.getByRole( 'textbox', { name: 'Placeholder text' } );
 	await act( async () => fireEvent.change( input, { target: { value: 'Say it' } } ) );
 	expect( content() ).toContain( '<!-- wp:jetpack/input {"placeholder":"Say it","type":"text"} /-->' );
 } );
 
-it( 'a required field says so beside its label', async () => {
+it( 'a required field is marked beside its label', async () => {
 	await edit( form( '<!-- wp:jetpack/field-text {"required":true} /-->' ) );
 	expect( screen.getByRole( 'textbox', { name: 'Required field marker' } ) ).toBeInTheDocument();
 } );

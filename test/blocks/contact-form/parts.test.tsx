@@ -37,7 +37,7 @@ function List( { start }: { start: string[] } ) {
 	return <OptionsList options={ now } onChange={ change } onAct={ change } />;
 }
 
-describe( 'the numbers of a field', () => {
+describe( 'number settings', () => {
 	let values: Record< string, unknown >;
 	function Field( { name }: { name: string } ) {
 		const [ now, change ] = useState< Record< string, unknown > >( { max: 5, min: 0, step: 1 } );
@@ -53,14 +53,14 @@ describe( 'the numbers of a field', () => {
 		return field;
 	};
 
-	it( 'are typed digit by digit, with a sign and with decimals', async () => {
+	it( 'can be typed digit by digit, with a sign and with decimals', async () => {
 		render( <Field name="jetpack/field-slider" /> );
 		await type( 'Minimum', '-10' );
 		await type( 'Step', '0.25' );
 		expect( values ).toMatchObject( { min: -10, step: 0.25 } );
 	} );
 
-	it( 'that are none stay in the field, which says what it wants', async () => {
+	it( 'stay in the field if invalid, with a message that says what is expected', async () => {
 		render( <Field name="jetpack/field-rating" /> );
 		const field = await type( 'Highest rating', '1' );
 		expect( field ).toHaveValue( '1' );
@@ -73,13 +73,13 @@ describe( 'the numbers of a field', () => {
 } );
 
 describe( 'the options of a dropdown', () => {
-	it( 'Enter goes on with a new option after this one, in which one can write at once', async () => {
+	it( 'Enter inserts a new option after this one and focuses it', async () => {
 		render( <List start={ [ 'A', 'B' ] } /> );
 		await userEvent.type( screen.getByLabelText( 'Option 1' ), '{Enter}between' );
 		expect( options ).toEqual( [ 'A', 'between', 'B' ] );
 	} );
 
-	it( 'Backspace in an empty option takes it away and goes back; the last one stays', async () => {
+	it( 'Backspace removes an empty option and goes back; the last one stays', async () => {
 		render( <List start={ [ 'A', '' ] } /> );
 		await userEvent.type( screen.getByLabelText( 'Option 2' ), '{Backspace}' );
 		expect( options ).toEqual( [ 'A' ] );
@@ -88,7 +88,7 @@ describe( 'the options of a dropdown', () => {
 		expect( options ).toEqual( [ '' ] );
 	} );
 
-	it( 'Enter that ends a word of an input method only ends the word', () => {
+	it( 'Enter that confirms an input method composition does nothing else', () => {
 		render( <List start={ [ 'A' ] } /> );
 		for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
 			fireEvent.keyDown( screen.getByLabelText( 'Option 1' ), { key: 'Enter', ...composing } );
@@ -96,7 +96,7 @@ describe( 'the options of a dropdown', () => {
 		expect( options ).toEqual( [ 'A' ] );
 	} );
 
-	it( 'buttons add and take away', async () => {
+	it( 'buttons add and remove options', async () => {
 		render( <List start={ [ 'A', 'B' ] } /> );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Add option' } ) );
 		await userEvent.keyboard( 'C' );
@@ -105,7 +105,7 @@ describe( 'the options of a dropdown', () => {
 	} );
 } );
 
-describe( 'the addresses of a form', () => {
+describe( 'recipients of a form', () => {
 	it.each( [
 		[ '', [] ],
 		[ 'a@example.com', [] ],
@@ -116,7 +116,7 @@ describe( 'the addresses of a form', () => {
 		expect( invalidRecipients( list ) ).toEqual( bad );
 	} );
 
-	it( 'one that is none is named, and stays as it was typed', async () => {
+	it( 'an invalid address is named, and stays as typed', async () => {
 		render( <Settings /> );
 		const field = screen.getByLabelText( 'Email address to send to' );
 		await userEvent.type( field, 'me@example.com, nobody' );
@@ -128,7 +128,7 @@ describe( 'the addresses of a form', () => {
 		expect( field ).toBeValid();
 	} );
 
-	it( 'responses that go nowhere are said to', async () => {
+	it( 'a warning is shown if responses are neither emailed nor saved', async () => {
 		render( <Settings /> );
 		await userEvent.click( screen.getByLabelText( 'Send each response by email' ) );
 		expect( screen.queryByLabelText( 'Subject of the email' ) ).toBeNull();
@@ -142,7 +142,7 @@ describe( 'what visitors see after sending', () => {
 		expect( confirmationOf( { ...defaults, ...confirmedBy( confirmation ) } ) ).toBe( confirmation );
 	} );
 
-	it( 'an address that is none is told', async () => {
+	it( 'an invalid address is reported', async () => {
 		render( <Settings /> );
 		await userEvent.click( screen.getByRole( 'button', { name: 'After sending' } ) );
 		await userEvent.click( screen.getByLabelText( 'Another page' ) );
@@ -154,8 +154,8 @@ describe( 'what visitors see after sending', () => {
 	} );
 } );
 
-describe( 'forms to start with', () => {
-	it( 'one is chosen by its button', async () => {
+describe( 'form templates', () => {
+	it( 'are chosen with a button', async () => {
 		const chosen: FormTemplate[] = [];
 		render( <Chooser onChoose={ ( template ) => chosen.push( template ) } /> );
 		await userEvent.click( screen.getByRole( 'button', { name: /^Newsletter/ } ) );

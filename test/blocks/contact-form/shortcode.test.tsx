@@ -59,7 +59,7 @@ it.each( [
 		'an older post with its line breaks',
 		() => rawHandler( { HTML: `<p>${ OLD.replaceAll( '\n', '<br />\n' ) }</p>` } ) as Block[],
 	],
-] )( 'from %s: every field with its label and its choices, the settings and the button', ( _, read ) => {
+] )( 'from %s: every field with its label and its options, the settings and the button', ( _, read ) => {
 	const [ form, ...more ] = read().filter( ( { name } ) => name !== 'core/paragraph' );
 	expect( more ).toEqual( [] );
 	expect( form ).toMatchObject( {
@@ -84,7 +84,7 @@ it.each( [
 	expect( serialize( [ form! ] ) ).not.toContain( 'submitButtonText' );
 } );
 
-it( 'without fields it has those that it always asked', () => {
+it( 'without fields, it gets the fields that it always showed', () => {
 	const [ form ] = fromBlock( '[contact-form show_subject="yes"]' );
 	expect( form!.innerBlocks.map( plain ) ).toEqual( [
 		[ 'field-name', 'Name' ],
@@ -96,7 +96,7 @@ it( 'without fields it has those that it always asked', () => {
 	] );
 } );
 
-it( 'what stands between fields stays there, and an empty label stays empty', () => {
+it( 'content between fields is kept, and an empty label stays empty', () => {
 	const [ form ] = fromBlock(
 		`[contact-form]Who <b>are</b> you?<br />\n[contact-field label="" type="text"/]<br />\n[contact-field label="Town"/]</p>\n<p>Thanks</p>\n<p>[contact-field type="email"/]<h3>Soon</h3><p>we answer.</p>[/contact-form]`
 	);
@@ -114,7 +114,7 @@ it( 'what stands between fields stays there, and an empty label stays empty', ()
 	expect( form!.innerBlocks.every( ( { isValid } ) => isValid ) ).toBe( true );
 } );
 
-it( 'what a field may hold goes along', () => {
+it( 'the limits and texts of a field are converted', () => {
 	const [ form ] = fromBlock(
 		`[contact-form][contact-field label="When" type="date" min="today" max="2027-01-31" helptext="On weekdays."/][contact-field label="Guests" type="number" min="2" max="8" step="2"/][contact-field label="Motto" type="text" maxlength="40"/][contact-field label="Picture" type="file" filetype="images" maxfiles="2" maxsize="5"/][/contact-form]`
 	);
@@ -126,7 +126,7 @@ it( 'what a field may hold goes along', () => {
 	expect( file!.attributes ).toMatchObject( { filetype: 'images', maxfiles: 2, maxsize: 5 } );
 } );
 
-it( 'of several forms each is one, and what is no form is not offered', () => {
+it( 'each of several forms is converted, and text without a form is not offered', () => {
 	expect(
 		fromBlock( '[contact-form] [contact-form to="b@example.com"][/contact-form]' ).map(
 			( { attributes } ) => attributes.to

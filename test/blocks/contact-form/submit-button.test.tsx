@@ -20,7 +20,7 @@ it( '[AI-202] a form without a submit button gets one, with its text, its radius
 	expect( more ).toEqual( [] );
 } );
 
-it( '[AI-203] of several buttons the first is kept, wherever they stand', () => {
+it( '[AI-203] the first of several buttons is kept, wherever they are', () => {
 	const kept = button( 'first' );
 	const repaired = repairSubmitButton( [
 		columns( field(), kept, button( 'second' ) ),
@@ -37,7 +37,7 @@ it( '[AI-203] of several buttons the first is kept, wherever they stand', () => 
 	] );
 } );
 
-it( '[AI-204] one button is left as it is', () => {
+it( '[AI-204] a single button is left unchanged', () => {
 	for ( const blocks of [
 		[ field(), button( 'Send' ) ],
 		[ columns( createBlock( 'core/button', { tagName: 'button', type: 'submit' } ) ) ],
@@ -46,7 +46,7 @@ it( '[AI-204] one button is left as it is', () => {
 	}
 } );
 
-it( 'links and the buttons between steps do not send a form', () => {
+it( 'links and the buttons between steps do not count as submit buttons', () => {
 	expect(
 		countSubmitButtons( [
 			createBlock( 'jetpack/button', { element: 'a' } ),
@@ -55,7 +55,7 @@ it( 'links and the buttons between steps do not send a form', () => {
 	).toBe( 0 );
 } );
 
-it( 'the button of a form in the form sends that one, and stays', () => {
+it( 'the button of a nested form belongs to that form, and is kept', () => {
 	const inner = createBlock( 'jetpack/contact-form', {}, [ field(), button( 'inner' ) ] );
 	const repaired = repairSubmitButton( [ field(), columns( inner ) ] );
 	expect( repaired.map( ( { name } ) => name ) ).toEqual( [

@@ -6,7 +6,7 @@ beforeAll( registerBlocks );
 const turned = ( from: Parameters< typeof switchToBlockType >[ 0 ], name: string ) =>
 	switchToBlockType( from, name )?.[ 0 ];
 
-it( 'a field to write in becomes another with its label, its placeholder and its settings', () => {
+it( 'a text field becomes another kind with its label, placeholder and settings', () => {
 	const email = createBlock( 'jetpack/field-email', { required: true, width: 50, id: 'mail' }, [
 		createBlock( 'jetpack/label', { label: 'Mail' } ),
 		createBlock( 'jetpack/input', { type: 'email', placeholder: 'a@b.c' } ),
@@ -18,7 +18,7 @@ it( 'a field to write in becomes another with its label, its placeholder and its
 	} );
 } );
 
-it( 'what there is to choose goes along from kind to kind and back', () => {
+it( 'options are kept from kind to kind and back', () => {
 	const select = createBlock( 'jetpack/field-select', { required: true, options: [ 'A & <b>', 'B' ] }, [
 		createBlock( 'jetpack/label', { label: 'Pick' } ),
 		createBlock( 'jetpack/input', { type: 'dropdown' } ),

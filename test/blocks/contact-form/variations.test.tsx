@@ -25,7 +25,7 @@ it.each( [
 	expect( foundBy( word ) ).toEqual( [ title ] );
 } );
 
-it( 'what the inserter puts there is what the card of the empty form does', () => {
+it( 'the inserter inserts the same blocks as the card in the empty form', () => {
 	for ( const variation of getBlockVariations( FORM, 'inserter' ) ?? [] ) {
 		const template = formTemplates().find( ( { name } ) => name === variation.name )!;
 		const inserted = createBlocksFromInnerBlocksTemplate( variation.innerBlocks as never ) as Block[];
@@ -35,7 +35,7 @@ it( 'what the inserter puts there is what the card of the empty form does', () =
 	}
 } );
 
-it( 'a form that promises consent asks for it with a box that has to be ticked', () => {
+it( 'a form that promises consent asks for it with a required checkbox', () => {
 	const promising = formTemplates().filter( ( { description } ) => /consent/i.test( description ) );
 	expect( promising ).toHaveLength( 1 );
 	const consent = blocksOf( promising[ 0 ]! ).find( ( { name } ) => name === 'jetpack/field-consent' );

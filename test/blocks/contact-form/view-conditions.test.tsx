@@ -44,7 +44,7 @@ function open( inside: string ) {
 	};
 }
 
-it( 'a field that is not asked is neither seen nor sent nor wrong, and keeps what was written in it', () => {
+it( 'a hidden field is not shown, not submitted and not invalid, and keeps its value', () => {
 	const page = open(
 		field( 's', '<input name="s">' ) +
 			field( 'c', '<input name="c" data-required value="kept">', one( 'is', 'yes' ) ) +
@@ -66,7 +66,7 @@ it( 'a field that is not asked is neither seen nor sent nor wrong, and keeps wha
 	expect( page.isShown( 'd' ) ).toBe( false );
 } );
 
-it( 'what a browser puts back, or changes in one go, is followed, too', () => {
+it( 'values that the browser restores or that change all at once are followed, too', () => {
 	const page = open( field( 's', '<input name="s">' ) + field( 'c', '<input name="c">', one( 'filled' ) ) );
 	page.find( '[name=s]' ).value = 'x';
 	window.dispatchEvent( new Event( 'pageshow' ) );
@@ -76,7 +76,7 @@ it( 'what a browser puts back, or changes in one go, is followed, too', () => {
 	expect( page.isShown( 'c' ) ).toBe( false );
 } );
 
-it( 'a choice, what stands beside "other", and a telephone number are read as the server reads them', () => {
+it( 'a choice, the text beside "other" and a telephone number are read as on the server', () => {
 	const choices = ( type: string ) =>
 		`<input type="${ type }" value="A" id="${ type }-a"><input type="${ type }" value="Else" id="${ type }-else"><input data-other="Else" id="${ type }-other">`;
 	const phone = '<select autocomplete="country"><option>PT</option></select><input id="number">';
@@ -104,7 +104,7 @@ it( 'a choice, what stands beside "other", and a telephone number are read as th
 	expect( shown() ).toEqual( [ 'box-mine', 'box-a', 'called' ] );
 } );
 
-it( 'a step that asks nothing is passed by, in both directions, and is the end where nothing follows', () => {
+it( 'a step without visible fields is skipped in both directions, and counts as the end if no other follows', () => {
 	const progress =
 		'<ol class="statecraft-form__progress"><li><a href="#1">1</a></li><li><a href="#2">2</a></li><li><a href="#3">3</a></li></ol>';
 	const step = ( inside: string ) => `<div data-step tabindex="-1">${ inside }</div>`;

@@ -11,7 +11,7 @@ async function opened(): Promise< string > {
 	return document.querySelector< HTMLInputElement >( '[name$="[once]"]' )!.value;
 }
 
-it( 'two people with the same page from a cache have two marks, also where the site has no TLS', async () => {
+it( 'two people with the same cached page have different ids, even if the site has no TLS', async () => {
 	Object.defineProperty( globalThis, 'crypto', {
 		value: { getRandomValues: ( bytes: Uint8Array ) => webcrypto.getRandomValues( bytes ) },
 		configurable: true,

@@ -43,7 +43,7 @@ const openPanel = async ( editor: Editor ) => {
 	await ( panel.getAttribute( 'aria-expanded' ) === 'false' && click( panel ) );
 };
 
-it( 'an author chooses a field above, how it is compared and with what; the first one gets an id that stays', async () => {
+it( 'an author chooses an earlier field, a comparison and a value; the field gets an id that stays', async () => {
 	const editor = await open(
 		form( coming( 'Yes', 'No' ), named( 'number', 'Guests' ), named( 'text', 'Wishes' ), named( 'text', 'Later' ) ),
 		[ 0, 2 ]
@@ -65,7 +65,7 @@ it( 'an author chooses a field above, how it is compared and with what; the firs
 	expect( names( list( editor, 'Field' ) ) ).toEqual( [ 'Coming?', 'Guests' ] );
 	await choose( editor, 'Comparison', 'is more than' );
 	expect( editor.inSidebar.getByText( 'Enter a value to compare with.' ) ).toBeInTheDocument();
-	expect( told( editor ) ).toEqual( [ 'A condition of this field is not followed. Enter a value to compare with.' ] );
+	expect( told( editor ) ).toEqual( [ 'A condition of this field is ignored. Enter a value to compare with.' ] );
 	await type( editor.inSidebar.getByRole( 'spinbutton', { name: 'Value' } ), '1' );
 	expect( told( editor ) ).toEqual( [ 'Shown if “Guests” is more than “1”' ] );
 	await choose( editor, 'Field', 'Coming?' );
@@ -78,7 +78,7 @@ it( 'an author chooses a field above, how it is compared and with what; the firs
 	} );
 } );
 
-it( 'several conditions are joined as the author says, and each can go; without one the field is always shown', async () => {
+it( 'several conditions are combined as chosen, and each can be removed; without any, the field is always shown', async () => {
 	const editor = await open(
 		form(
 			named( 'text', 'One', { id: 'one' } ),
@@ -107,7 +107,7 @@ it( 'several conditions are joined as the author says, and each can go; without 
 	expect( told( editor ) ).toEqual( [] );
 } );
 
-it( 'the last condition that goes takes all with it', async () => {
+it( 'removing the last condition removes the attribute', async () => {
 	const editor = await open(
 		form( named( 'text', 'One', { id: 'one' } ), field( 'text', showIf( 'one', 'filled' ) ) ),
 		[ 0, 1 ]
@@ -118,18 +118,18 @@ it( 'the last condition that goes takes all with it', async () => {
 } );
 
 it.each( [
-	[ 'is gone', form( field( 'text', showIf( 'gone', 'filled' ) ) ), 0, /is not above this one any more/ ],
+	[ 'is gone', form( field( 'text', showIf( 'gone', 'filled' ) ) ), 0, /is no longer above this one/ ],
 	[
 		'comes later',
 		form( field( 'text', showIf( 'late', 'filled' ) ), named( 'text', 'Late', { id: 'late' } ) ),
 		0,
-		/is not above this one any more/,
+		/is no longer above this one/,
 	],
 	[
 		'has another option now',
 		form( field( 'select', { id: 's', options: [ 'Tea' ] } ), field( 'text', showIf( 's', 'is', 'Coffee' ) ) ),
 		1,
-		/“Coffee” is not an option any more/,
+		/“Coffee” is no longer an option/,
 	],
 ] )(
 	'a condition about a field that %s says what to do, at the field and beside its setting',
@@ -141,7 +141,7 @@ it.each( [
 	}
 );
 
-it( 'a lost option can be replaced, and a lost field', async () => {
+it( 'a lost option or field can be replaced', async () => {
 	const editor = await open(
 		form( field( 'select', { id: 's', options: [ 'Tea' ] } ), field( 'text', showIf( 's', 'is', 'Coffee' ) ) ),
 		[ 0, 1 ]
@@ -160,7 +160,7 @@ it( 'a lost option can be replaced, and a lost field', async () => {
 	expect( told( lost ) ).toEqual( [ 'Shown if “One” is filled in' ] );
 } );
 
-it( 'the first field of a form has nothing to be about', async () => {
+it( 'the first field of a form has no field to refer to', async () => {
 	const editor = await open( form( field( 'hidden' ), field( 'text' ) ), [ 0, 1 ] );
 	await openPanel( editor );
 	expect( list( editor, 'Show this field' ) ).toBeDisabled();
@@ -174,7 +174,7 @@ it.each( [
 	[ 'file', {}, [ 'is filled in', 'is empty' ] ],
 	[ 'telephone', {}, [ 'is filled in', 'is empty' ] ],
 	[ 'email', {}, [ 'is', 'is not', 'contains', 'does not contain', 'is filled in', 'is empty' ] ],
-] )( 'a %s is asked what it can answer', async ( name, own, expected ) => {
+] )( 'a %s offers the comparisons that suit its answers', async ( name, own, expected ) => {
 	const editor = await open(
 		form( field( name, { id: 's', ...own } ), field( 'text', showIf( 's', 'filled' ) ) ),
 		[ 0, 1 ]
@@ -183,7 +183,7 @@ it.each( [
 	expect( names( list( editor, 'Comparison' ) ) ).toEqual( expected );
 } );
 
-it( 'an id is given once: a second field of the same words gets another, and words without letters are no id', async () => {
+it( 'ids are unique: a second field with the same label gets another, and a label without letters gives a default', async () => {
 	const editor = await open(
 		form(
 			named( 'text', 'Guests', { id: 'guests' } ),

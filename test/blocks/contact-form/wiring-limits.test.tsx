@@ -49,7 +49,7 @@ it.each( [
 	[ '2027-01-31', '2027-01-31', '' ],
 	[ 'today', 'today', '' ],
 	[ '2027-01-31', '', '' ],
-] )( 'of the days %p and %p the editor says %p', async ( min, max, words ) => {
+] )( 'for the days %p and %p the editor shows %p', async ( min, max, words ) => {
 	const editor = await openField( 'field-date', { min, ...( max ? { max } : {} ) } );
 	expect( editor.sidebar().filter( ( line ) => /earliest[.,]/.test( line ) ) ).toEqual( words ? [ words ] : [] );
 } );
@@ -57,7 +57,7 @@ it.each( [
 it.each( [
 	[ 'the field', [ 0, 0 ] ],
 	[ 'its input', [ 0, 0, 1 ] ],
-] )( 'the limits of a number are set at %s, and kept by the input', async ( _, path ) => {
+] )( 'the limits of a number are set at %s, and stored on the input', async ( _, path ) => {
 	const editor = await openField( 'field-number', {}, path );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
 	await type( field( 'Minimum' ), '-2.5' );
@@ -75,7 +75,7 @@ it.each( [
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { min: -2.5 } );
 } );
 
-it.each( [ 'field-text', 'field-textarea' ] )( '%s has a most of characters', async ( name ) => {
+it.each( [ 'field-text', 'field-textarea' ] )( '%s has a maximum number of characters', async ( name ) => {
 	const editor = await openField( name );
 	const field = editor.inSidebar.getByRole( 'textbox', { name: 'Maximum number of characters' } );
 	await type( field, '140' );
@@ -86,7 +86,7 @@ it.each( [ 'field-text', 'field-textarea' ] )( '%s has a most of characters', as
 	expect( editor.content() ).not.toContain( 'maxlength' );
 } );
 
-it( 'which files, how large and how many', async () => {
+it( 'kinds, size and number of files', async () => {
 	const editor = await openField( 'field-file', {}, [ 0, 0 ], { maxUploadFileSize: 8 * 1024 * 1024 } );
 	const box = ( name: string ) => editor.inSidebar.getByRole( 'checkbox', { name } );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
@@ -107,8 +107,8 @@ it( 'which files, how large and how many', async () => {
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { maxsize: 2.5, maxfiles: 3 } );
 } );
 
-describe( 'what is chosen at first', () => {
-	it( 'is one of the options of a dropdown; what is no option any more is none', async () => {
+describe( 'the default value', () => {
+	it( 'is one of the options of a dropdown; a removed option counts as none', async () => {
 		const editor = await openField( 'field-select', { options: [ 'Tea', 'Coffee', '' ], defaultValue: 'Cocoa' } );
 		const select = editor.inSidebar.getByRole( 'combobox', { name: 'Default value' } ) as HTMLSelectElement;
 		expect( [ ...select.options ].map( ( { text } ) => text ) ).toEqual( [ 'None', 'Tea', 'Coffee' ] );
@@ -130,7 +130,7 @@ describe( 'what is chosen at first', () => {
 		expect( ticked() ).toEqual( [ false, true ] );
 	} );
 
-	it( 'is several of several', async () => {
+	it( 'of a multiple choice is several options', async () => {
 		const editor = await openField( 'field-checkbox-multiple' );
 		const box = ( name: string ) => editor.inSidebar.getByRole( 'checkbox', { name } );
 		await click( box( 'Option 2' ) );

@@ -32,7 +32,7 @@ const open = ( post: string, selected: number[] ) => {
 
 const names = ( blocks: readonly { name: string }[] ) => blocks.map( ( { name } ) => name );
 
-it( 'a form that stands for itself has no notice', async () => {
+it( 'a form that is not nested has no notice', async () => {
 	const editor = await open( form( field ) + mailchimp, [] );
 	expect( editor.inCanvas.queryByRole( 'button', MOVE ) ).toBeNull();
 } );
@@ -41,7 +41,7 @@ it.each( [
 	[ 'a form', form( field ), 'jetpack/contact-form' ],
 	[ 'an empty form', form( '' ), 'jetpack/contact-form' ],
 	[ 'a mailing list', mailchimp, 'jetpack/mailchimp' ],
-] )( '%s in a form says what is wrong, and moves behind the outer one', async ( _, nested, name ) => {
+] )( 'a nested %s shows what is wrong, and can be moved below the outer form', async ( _, nested, name ) => {
 	const editor = await open( form( field + step( nested ) ) + paragraph, [ 0, 1, 0, 0 ] );
 	expect( editor.canvas().filter( ( line ) => line === WRONG ) ).toHaveLength( 1 );
 	await click( editor.inCanvas.getByRole( 'button', MOVE ) );
@@ -54,7 +54,7 @@ it.each( [
 	expect( editor.canvas() ).not.toContain( WRONG );
 } );
 
-it( 'of three forms in each other each of the inner ones has its notice, and leaves all of them', async () => {
+it( 'with three nested forms, each inner one has its notice and can be moved out of all of them', async () => {
 	const editor = await open( form( field + form( field + form( field ) ) ), [ 0, 1, 1 ] );
 	const buttons = editor.inCanvas.getAllByRole( 'button', MOVE );
 	expect( buttons ).toHaveLength( 2 );

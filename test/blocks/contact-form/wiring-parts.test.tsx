@@ -12,13 +12,13 @@ const open = ( inner: string, selected: number[] = [ 0 ] ) =>
 	);
 const field = ( name: string, attributes: object = {} ) => saved( `jetpack/${ name }`, attributes, '<div></div>' );
 
-it( 'the settings of a form that has fields do their work', async () => {
+it( 'the settings of a form with fields take effect', async () => {
 	const editor = await open( field( 'field-text' ) );
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Subject of the email' } ), 'Tea' );
 	expect( editor.attributes() ).toMatchObject( { subject: 'Tea' } );
 } );
 
-it( 'options that older versions left outside a field show their words', async () => {
+it( 'options that older versions left outside of a field show their text', async () => {
 	const editor = await open(
 		saved( 'jetpack/field-option-checkbox', { label: 'Green' } ) +
 			saved( 'jetpack/field-option-radio', { label: 'Black' } )
@@ -26,27 +26,27 @@ it( 'options that older versions left outside a field show their words', async (
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'Green', 'Black' ] ) );
 } );
 
-it( 'a date says its format as visitors read it', async () => {
+it( 'a date shows its format in a readable form', async () => {
 	const editor = await open(
 		saved( 'jetpack/field-date', { dateFormat: 'mm/dd/yy' }, `<div>${ saved( 'jetpack/input' ) }</div>` )
 	);
 	expect( editor.canvas() ).toContain( 'MM/DD/YYYY' );
 } );
 
-it( 'the place for files has its words, which are blocks of their own', async () => {
+it( 'the drop zone for files has its text, in blocks of its own', async () => {
 	const editor = await open( field( 'field-file' ), [ 0, 0 ] );
 	expect( editor.inCanvas.getByRole( 'document', { name: 'Block: core/paragraph' } ) ).toBeInTheDocument();
 	expect( editor.content() ).toContain( 'Drop files here, or click to choose them.' );
 } );
 
-it( 'the buttons of the steps stand in their place', async () => {
+it( 'the buttons of the steps are in their place', async () => {
 	const editor = await open( '' );
 	await click( editor.inCanvas.getByRole( 'button', { name: /^Several steps/ } ) );
 	const navigation = editor.inCanvas.getByRole( 'document', { name: /step navigation/i } );
 	expect( navigation.querySelectorAll( '[role="document"]' ).length ).toBeGreaterThan( 1 );
 } );
 
-it( 'buttons and options have their marks', async () => {
+it( 'buttons and options have their icons', async () => {
 	const select = await open( field( 'field-select', { options: [ 'Tea' ] } ), [ 0, 0 ] );
 	expect( select.inToolbar.getByRole( 'button', { name: 'Required' } ) ).toHaveTextContent( '✱' );
 	expect( select.inCanvas.getByRole( 'button', { name: 'Remove option 1' } ) ).toHaveTextContent( '×' );

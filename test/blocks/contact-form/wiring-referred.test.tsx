@@ -117,25 +117,25 @@ it.each( [
 	[
 		'is not this person’s to edit',
 		3,
-		'This form is kept in one place, and you may not edit it. Visitors see it as it is there.',
+		'This form is synced, and you are not allowed to edit it. Visitors see it as it was last saved.',
 	],
-] )( 'a form that %s says so, and offers nothing to start with', async ( _, ref, words ) => {
+] )( 'a form that %s says so, and offers no templates', async ( _, ref, words ) => {
 	const editor = await open( ref );
 	expect( editor.canvas() ).toEqual( [ 'Form', words ] );
 	expect( editor.toolbar() ).toEqual( [] );
 	expect( editor.content() ).toBe( saved( 'jetpack/contact-form', { ref } ) );
 } );
 
-it( 'a form that is on its way is waited for', async () => {
+it( 'a form that is loading shows a spinner', async () => {
 	expect( ( await open( 6 ) ).canvas() ).toEqual( [ 'Form', 'spinner' ] );
 } );
 
-it( 'a form by reference is edited where it stands, and the post keeps nothing but its name', async () => {
+it( 'a synced form is edited in place, and the post stores only its reference', async () => {
 	const editor = await open( 1 );
 	expect( editor.canvas() ).toContain( 'textbox Label = Tea' );
 	expect( editor.canvas() ).not.toContain( 'Warning notice' );
 	expect( editor.sidebar() ).toContain( 'heading Synced form' );
-	expect( editor.sidebar().join() ).toContain( 'What you change here changes wherever it is shown.' );
+	expect( editor.sidebar().join() ).toContain( 'Changes you make here apply wherever it is used.' );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Coffee' );
 	expect( kept( 1 ) ).toContain( '"label":"Coffee"' );
 	// What is typed on is of the same undo level, and kept as well.
@@ -150,10 +150,10 @@ it( 'a form by reference is edited where it stands, and the post keeps nothing b
 it( 'a form that is not published says that visitors do not see it', async () => {
 	const editor = await open( 4 );
 	expect( editor.canvas() ).toContain( 'textbox Label = Tea' );
-	expect( editor.canvas() ).toContain( 'Visitors do not see this form yet: it is not published where it is kept.' );
+	expect( editor.canvas() ).toContain( 'Visitors do not see this form yet, because it has not been published.' );
 } );
 
-it( 'a form by reference can be detached: the post has a form of its own then', async () => {
+it( 'a synced form can be detached: the post then has its own copy', async () => {
 	const editor = await open( 4 );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Detach' } ) );
 	expect( editor.blocks()[ 0 ] ).toMatchObject( {

@@ -15,7 +15,7 @@ const DRAWN: Readonly< Record< string, string > > = {
 	'Several steps': '2 line, 3 word, 1 pale, 1 button',
 };
 
-it( 'each card has its drawing', async () => {
+it( 'each card has its sketch', async () => {
 	const editor = await edit( [ register, registerButton ], saved( 'jetpack/contact-form' ) );
 	const buttons: HTMLElement[] = editor.inCanvas.getAllByRole( 'button' );
 	const cards = buttons.filter( ( card ) => card.querySelector( 'strong' ) );

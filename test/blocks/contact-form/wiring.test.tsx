@@ -116,7 +116,7 @@ it.each( Object.entries( FIELDS ) )(
 	}
 );
 
-it( 'the settings that all fields have do their work', async () => {
+it( 'the settings shared by all fields take effect', async () => {
 	const editor = await openField( 'field-text' );
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Required' } ) );
 	await click( editor.inSidebar.getByRole( 'checkbox', { name: 'Mark as required in the label' } ) );
@@ -132,13 +132,13 @@ it( 'the settings that all fields have do their work', async () => {
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { id: 'my-field' } );
 } );
 
-it( 'a number that is none is said', async () => {
+it( 'an invalid number is reported', async () => {
 	const editor = await openField( 'field-rating' );
 	await type( editor.inSidebar.getByRole( 'textbox', { name: 'Highest rating' } ), '1' );
 	expect( editor.sidebar() ).toContain( 'Please enter a number of 2 or more.' );
 } );
 
-it( 'the words of a label and its mark are written in the field', async () => {
+it( 'the label text and the required mark are edited in place', async () => {
 	const editor = await openField( 'field-text', { required: true } );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Label' } ), 'Your tea' );
 	await write( editor.inCanvas.getByRole( 'textbox', { name: 'Required field marker' } ), '!' );
@@ -147,7 +147,7 @@ it( 'the words of a label and its mark are written in the field', async () => {
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Green' } );
 } );
 
-it( 'a longer text has a field of its kind for its placeholder', async () => {
+it( 'a textarea has a textarea for its placeholder', async () => {
 	const editor = await openField( 'field-textarea' );
 	const field = editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } );
 	expect( field.tagName ).toBe( 'TEXTAREA' );
@@ -155,14 +155,14 @@ it( 'a longer text has a field of its kind for its placeholder', async () => {
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: 'Write' } );
 } );
 
-it( 'a telephone shows its country where visitors may choose it', async () => {
+it( 'a telephone field shows its country if visitors may choose it', async () => {
 	const editor = await openField( 'field-telephone', { showCountrySelector: true, default: 'PT' } );
 	expect( editor.canvas() ).toEqual( expect.arrayContaining( [ 'PT', '▾' ] ) );
 	await type( editor.inCanvas.getByRole( 'textbox', { name: 'Placeholder text' } ), '12' );
 	expect( editor.attributes( 0, 0, 1 ) ).toMatchObject( { placeholder: '12' } );
 } );
 
-it( 'the choices of a dropdown are a list of lines', async () => {
+it( 'the options of a dropdown are a list of lines', async () => {
 	const editor = await openField( 'field-select', { options: [ 'Tea' ] } );
 	const options = () => editor.attributes( 0, 0 ).options;
 	expect( editor.inCanvas.getByRole( 'list', { name: 'Dropdown options' } ) ).toBeInTheDocument();
@@ -177,7 +177,7 @@ it( 'the choices of a dropdown are a list of lines', async () => {
 	expect( editor.inCanvas.queryByRole( 'textbox', { name: 'Option 1' } ) ).toBeNull();
 } );
 
-it( 'consent is asked with a checkbox or by sending', async () => {
+it( 'consent is given with a checkbox or by sending', async () => {
 	const editor = await openField( 'field-consent' );
 	expect( editor.sidebar() ).toEqual(
 		expect.arrayContaining( [ 'heading Consent', 'checkbox Ask with a checkbox' ] )
@@ -187,7 +187,7 @@ it( 'consent is asked with a checkbox or by sending', async () => {
 	expect( editor.sidebar() ).toContain( 'Visitors consent by checking it.' );
 } );
 
-it( 'the label of an image is written below it', async () => {
+it( 'the label of an image is edited below it', async () => {
 	const editor = await openField( 'field-image-select' );
 	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Image label' } )[ 0 ]!, 'Cup' );
 	expect( editor.attributes( 0, 0, 1, 0 ) ).toMatchObject( { label: 'Cup' } );
@@ -206,7 +206,7 @@ it( 'a hidden field has a name and a value', async () => {
 	expect( editor.attributes( 0, 0 ) ).toMatchObject( { label: 'from', default: 'post' } );
 } );
 
-it( 'an empty form has its starting points, a filled one its settings and a way to be sent', async () => {
+it( 'an empty form shows templates; a filled one has its settings and a submit button', async () => {
 	const editor = await open( '' );
 	expect( editor.canvas() ).toEqual( [
 		'Form',
@@ -228,7 +228,7 @@ it( 'an empty form has its starting points, a filled one its settings and a way 
 	expect( JSON.stringify( editor.blocks()[ 0 ] ) ).toContain( '"stepLabel":"First"' );
 } );
 
-it( 'a form without a submit button says so, and gets one', async () => {
+it( 'a form without a submit button says so, and can get one', async () => {
 	const editor = await open( saved( 'jetpack/field-text', {}, '<div></div>' ) );
 	expect( editor.canvas() ).toEqual(
 		expect.arrayContaining( [ 'Warning notice', 'Visitors cannot send this form: it has no submit button.' ] )
@@ -237,7 +237,7 @@ it( 'a form without a submit button says so, and gets one', async () => {
 	expect( editor.content() ).toContain( 'wp:jetpack/button' );
 } );
 
-it( 'the settings of a form do their work', async () => {
+it( 'the settings of a form take effect', async () => {
 	const editor = await open( '' );
 	const field = ( name: string ) => editor.inSidebar.getByRole( 'textbox', { name } );
 	const box = ( name: string ) => editor.inSidebar.getByRole( 'checkbox', { name } );

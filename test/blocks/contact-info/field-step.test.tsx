@@ -40,7 +40,7 @@ it.each( [
 	expect( pressed( from, { shiftKey: true } ) ).toEqual( { part, end: -1 } );
 } );
 
-it( 'all other keys, the fields within a part and the ends of the block are the browser’s and the editor’s', () => {
+it( 'all other keys, fields within a part and the ends of the block are left to the browser and the editor', () => {
 	expect( pressed( 'street' ) ).toBeNull();
 	expect( pressed( 'town', { shiftKey: true } ) ).toBeNull();
 	expect( pressed( 'mail', { shiftKey: true } ) ).toBeNull();

@@ -35,7 +35,7 @@ const CARD = `<div class="wp-block-jetpack-contact-info">${ [
 ].join( '' ) }</div>`;
 const registers = [ register, registerAddress, registerEmail, registerPhone ];
 
-it( 'empty parts take no room while nobody works in the block, unless there is nothing else in it', async () => {
+it( 'empty parts take no space while the block is not selected, unless all parts are empty', async () => {
 	const editor = await edit( registers, saved( 'jetpack/contact-info', {}, CARD ), { selected: [] } );
 	const parts = () =>
 		editor.inCanvas
@@ -63,7 +63,7 @@ it( 'empty parts take no room while nobody works in the block, unless there is n
 	expect( empty.canvas() ).toContain( 'textbox Phone number' );
 } );
 
-it( 'Tab leads from part to part, and what is typed is kept', async () => {
+it( 'Tab moves from part to part, and input is kept', async () => {
 	const editor = await edit( registers, saved( 'jetpack/contact-info', {}, CARD ), { selected: [ 0, 0 ] } );
 	const field = ( name: string ) => editor.inCanvas.getByRole( 'textbox', { name } );
 	await acting( () => field( 'Email' ).focus() );

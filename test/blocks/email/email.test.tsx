@@ -19,13 +19,13 @@ it( '[CONT-041] it has the text of the author', () => {
 	expect( metadata.attributes.email ).toEqual( { type: 'string', default: '' } );
 } );
 
-it( '[CONT-044, CONT-052] only what is an address becomes a link', () => {
+it( '[CONT-044, CONT-052] only an email address becomes a link', () => {
 	const { container } = render( <p>{ linked( 'Write to (me@example.com), or to you@nowhere.' ) }</p> );
 	expect( links() ).toEqual( [ [ 'me@example.com', 'mailto:me@example.com' ] ] );
 	expect( container ).toHaveTextContent( 'Write to (me@example.com), or to you@nowhere.' );
 } );
 
-it( '[CONT-045] all else stays as it was typed, blanks too', () => {
+it( '[CONT-045] everything else stays as typed, including spaces', () => {
 	fc.assert(
 		fc.property( fc.string(), fc.string(), ( before, after ) => {
 			const text = `${ before }  me@example.com\t\n${ after }`;
@@ -38,7 +38,7 @@ it( '[CONT-045] all else stays as it was typed, blanks too', () => {
 	);
 } );
 
-it( 'a link that was read is printed as it stood, while it is the one of its word', () => {
+it( 'a saved link is kept as long as it matches its word', () => {
 	render(
 		<p>
 			{ linked( 'me@example.com, you@example.com', [
@@ -50,7 +50,7 @@ it( 'a link that was read is printed as it stood, while it is the one of its wor
 	expect( links().map( ( [ , href ] ) => href ) ).toEqual( [ 'mailto:me@example.com,', 'mailto:you@example.com' ] );
 } );
 
-it( 'selected it is typed in, and says what is no address; unselected it is what the page shows', () => {
+it( 'when selected, it is a text field that reports invalid addresses; otherwise it looks as on the page', () => {
 	const setAttributes = shown( 'me@example', true );
 	const field = screen.getByRole( 'textbox', { name: 'Email' } );
 	expect( field ).toHaveAccessibleDescription( '“me@example” is not a complete email address, so it is not a link.' );
@@ -58,7 +58,7 @@ it( 'selected it is typed in, and says what is no address; unselected it is what
 	expect( setAttributes ).toHaveBeenCalledWith( { email: 'me@example.com', links: undefined } );
 } );
 
-it( 'a link leads nowhere in the editor', () => {
+it( 'links do not navigate in the editor', () => {
 	shown( 'me@example.com', false );
 	expect( fireEvent.click( screen.getByRole( 'link' ) ) ).toBe( false );
 	expect( screen.queryByRole( 'textbox' ) ).toBeNull();

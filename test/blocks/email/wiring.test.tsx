@@ -3,7 +3,7 @@ import { register } from '../../../blocks/email';
 import { edit, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 
-it( 'an empty block shows its field, and takes what is typed', async () => {
+it( 'an empty block shows its field, which accepts input', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/email' ), { selected: [] } );
 	expect( editor.canvas() ).toEqual( [ 'textbox Email' ] );
 	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea@example.org' );
@@ -12,7 +12,7 @@ it( 'an empty block shows its field, and takes what is typed', async () => {
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
-it( 'says what is no complete address', async () => {
+it( 'reports an incomplete address', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'tea@home' } ) );
 	expect( editor.canvas() ).toEqual( [
 		'textbox Email',
@@ -20,7 +20,7 @@ it( 'says what is no complete address', async () => {
 	] );
 } );
 
-it( 'says that there is no address at all, also while the block is only looked at', async () => {
+it( 'reports that there is no address, even while the block is not selected', async () => {
 	const told = 'There is no email address in this. Write it like name@example.com.';
 	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'call us' } ) );
 	expect( editor.canvas() ).toEqual( [ 'textbox Email', told ] );
@@ -28,7 +28,7 @@ it( 'says that there is no address at all, also while the block is only looked a
 	expect( editor.canvas() ).toEqual( [ 'call', 'us', told ] );
 } );
 
-it( 'a filled block shows a link, which leads nowhere in the editor', async () => {
+it( 'a filled block shows a link, which does not navigate in the editor', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/email', { email: 'write tea@example.org' } ) );
 	expect( editor.canvas() ).toEqual( [ 'textbox Email' ] );
 	await editor.deselect();

@@ -53,7 +53,7 @@ it( 'Escape stops a search', async () => {
 	expect( site.calls.at( -1 )!.signal.aborted ).toBe( true );
 } );
 
-it( '[GAL-114, GAL-115, GAL-116] a GIF is texts in the comment of its block; it is centred and 16 to 9 until something else is known', async () => {
+it( '[GAL-114, GAL-115, GAL-116] a GIF is saved as attributes of its block; it is centred and 16:9 until its size is known', async () => {
 	script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const editor = await open();
 	expect( editor.attributes() ).toEqual( { paddingTop: '56.2%', align: 'center' } );
@@ -78,7 +78,7 @@ it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “R
 	expect( editor.sidebar() ).toEqual( [
 		'heading Settings',
 		'textbox Alternative text',
-		'What the GIF shows, for people who do not see it.',
+		'Describe the GIF to people who cannot see it.',
 	] );
 	expect( editor.inCanvas.getByRole( 'img', { name: 'A dog' } ).previousElementSibling ).toHaveAttribute(
 		'srcset',
@@ -94,7 +94,7 @@ it( '[GAL-119] a selected GIF has a caption field, an alternative text, and “R
 	expect( editor.inCanvas.getByRole( 'img', { name: 'A happy dog' } ) ).toBeVisible();
 } );
 
-it( 'a GIF that may be kept is copied into the media library', async () => {
+it( 'a GIF is copied into the media library if its provider allows it', async () => {
 	const site = script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const editor = await open( filled );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Copy to the media library' } ) );
@@ -106,7 +106,7 @@ it( 'a GIF that may be kept is copied into the media library', async () => {
 	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Replace' ] );
 } );
 
-it( 'a film is a film, and an address that runs script is none', async () => {
+it( 'a video is shown as a video, and a script URL is rejected', async () => {
 	script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const film = await open( { gifUrl: 'https://example.com/cat.mp4', alt: 'A cat' } );
 	expect( film.inCanvas.getByLabelText( 'A cat' ) ).toHaveAttribute( 'src', 'https://example.com/cat.mp4' );
@@ -114,7 +114,7 @@ it( 'a film is a film, and an address that runs script is none', async () => {
 	expect( evil.inCanvas.getByRole( 'img', { name: 'A cat' } ) ).not.toHaveAttribute( 'src' );
 } );
 
-it( 'the address of a GIF on Giphy that is pasted becomes the block', async () => {
+it( 'pasting the URL of a GIF on Giphy creates the block', async () => {
 	await open();
 	const made = ( text: string ) =>
 		rawHandler( { HTML: `<p>${ text }</p>` } ).map( ( { name, attributes } ) => [ name, attributes.giphyUrl ] );
@@ -135,7 +135,7 @@ itHasAnExample( {
 	],
 } );
 
-it( 'a site without a key says so, and one that is paused why it has none', async () => {
+it( 'a site without a key says so, and a paused site gives the reason', async () => {
 	script( { 'gif-search': [ 'gifs', 'copy' ] } );
 	const gifs = { ...service, provider: '', setUpUrl: 'https://example.org/keys' };
 	const keyless = await edit( [ register ], saved( 'jetpack/gif', {} ), { site: { gifs } } );

@@ -68,7 +68,7 @@ it( '[GAL-094] a gallery has the panels “Account Settings” and “Display Se
 		'slider Image Spacing (px)',
 		'spinbutton Image Spacing (px)',
 		'checkbox Stack on mobile (on)',
-		'On narrow screens the photos are below each other.',
+		'On narrow screens, the photos appear one below the other.',
 	] );
 } );
 
@@ -94,7 +94,7 @@ it( '[GAL-091] in part: photos are stacked on narrow screens, unless the author 
 	expect( editor.attributes().isStackedOnMobile ).toBe( false );
 } );
 
-it( '[GAL-110, GAL-111] the account is disconnected by who has connected it, and gone from the block', async () => {
+it( '[GAL-110, GAL-111] an account can be disconnected by the user who connected it, and is removed from the block', async () => {
 	const editor = await shown();
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Disconnect your account' } ) );
 	expect( editor.inSidebar.getByRole( 'button', { name: 'Use another account' } ) ).toHaveAttribute(
@@ -108,14 +108,14 @@ it( '[GAL-110, GAL-111] the account is disconnected by who has connected it, and
 	expect( others.inSidebar.queryByRole( 'button', { name: 'Disconnect your account' } ) ).toBeNull();
 } );
 
-it( 'another account can be taken', async () => {
+it( 'another account can be chosen', async () => {
 	const editor = await shown();
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Use another account' } ) );
 	expect( editor.attributes().accessToken ).toBeUndefined();
 	expect( editor.inCanvas.getByRole( 'button', { name: 'Show the photos of ada' } ) ).toBeVisible();
 } );
 
-it( 'an id of another site is kept as it is, and its account is named', async () => {
+it( 'an id from another site is kept, and its account is named', async () => {
 	const editor = await open( { accessToken: '4711', instagramUser: 'acme' } );
 	await acting( () => services.open( 'connections' ).answer( [] ) );
 	expect( editor.canvas() ).toContain(
@@ -124,7 +124,7 @@ it( 'an id of another site is kept as it is, and its account is named', async ()
 	expect( editor.content() ).toContain( '"accessToken":"4711","instagramUser":"acme"' );
 } );
 
-it( 'words that somebody has written beside the link are kept to the byte', async () => {
+it( 'text that somebody wrote beside the link is kept byte for byte', async () => {
 	services = script( PORTS );
 	const post = `<!-- wp:${ NAME } {"columns":2} -->
 <div class="wp-block-jetpack-instagram-gallery"><p>See <a href="https://www.instagram.com/harbour.photos/">my photos</a></p></div>
@@ -137,7 +137,7 @@ it( 'words that somebody has written beside the link are kept to the byte', asyn
 
 itHasAnExample( { registers: [ register ], name: NAME, ports: PORTS, shows: [] } );
 
-it( 'the example has a square for each photo', async () => {
+it( 'the inserter preview has a square for each photo', async () => {
 	services = script( PORTS );
 	const editor = await edit( [ register ], `<!-- wp:${ NAME } {"count":4} /-->`, {
 		selected: [],
@@ -148,12 +148,12 @@ it( 'the example has a square for each photo', async () => {
 	expect( photos.closest( '[data-type]' ) ).toHaveAttribute( 'data-type', NAME );
 } );
 
-it( 'while the photos are on their way something turns', async () => {
+it( 'a spinner is shown while the photos load', async () => {
 	const editor = await open( { accessToken: token, instagramUser: 'ada' } );
 	expect( editor.inCanvas.getByText( 'Looking for the account…' ).querySelector( 'svg' ) ).not.toBeNull();
 } );
 
-it( 'why a connection failed is said in the words of the site, too', async () => {
+it( 'the message of the site about a failed connection is shown, too', async () => {
 	jest.spyOn( popups, 'open' ).mockImplementation( () => {} );
 	const editor = await open();
 	await acting( () => services.open( 'connections' ).answer( [] ) );

@@ -80,7 +80,7 @@ it( 'MapKit has other names for the styles', () => {
 	expect( mapTypeOf( 'satellite', false ) ).toBe( 'satellite' );
 } );
 
-describe( 'the part of the world with some places', () => {
+describe( 'the bounds of places', () => {
 	it( '[MAP-057] in part: has a padding of 80 at the top and bottom, 60 at the sides', () => {
 		expect( PADDING ).toEqual( { top: 80, bottom: 80, left: 60, right: 60 } );
 		expect( paddingFor( 600, 400 ) ).toEqual( { top: 80, bottom: 80, left: 60, right: 60 } );
@@ -103,7 +103,7 @@ describe( 'the part of the world with some places', () => {
 		expect( boundsOf( [ at( 178, -18 ), at( -172, -13 ) ] ) ).toMatchObject( { west: 178, east: 188 } );
 	} );
 
-	it( 'is a point for one place, and nothing for none', () => {
+	it( 'is a point for one place, and undefined for none', () => {
 		expect( boundsOf( [ at( 16, 48 ) ] ) ).toEqual( { west: 16, east: 16, south: 48, north: 48 } );
 		expect( boundsOf( [] ) ).toBeUndefined();
 		expect( boundsOf( [ at( 999, 48 ), at( NaN, 0 ) ] ) ).toBeUndefined();
@@ -142,7 +142,7 @@ describe( 'a region of MapKit', () => {
 		expect( regionAround( [], size, 18 ) ).toBeUndefined();
 	} );
 
-	it( 'around one place is no nearer than the largest zoom', () => {
+	it( 'for a single place does not exceed the maximum zoom', () => {
 		expect( zoomOf( regionAround( [ at( 16, 48 ) ], size, 18 )!.longitudeDelta, size ) ).toBeCloseTo( 18 );
 	} );
 } );
@@ -175,7 +175,7 @@ it( '[MAP-059] a resize is handled when there was none for 250 ms', () => {
 	jest.useRealTimers();
 } );
 
-it( 'a call that is cancelled does not happen', () => {
+it( 'a cancelled call does not run', () => {
 	jest.useFakeTimers();
 	const run = jest.fn();
 	const later = debounced( window, 10, run );
@@ -186,7 +186,7 @@ it( 'a call that is cancelled does not happen', () => {
 	jest.useRealTimers();
 } );
 
-it( 'a script is loaded once, and again if it failed', async () => {
+it( 'a script is loaded once, and again after a failure', async () => {
 	const scripts = () => [ ...document.head.querySelectorAll( 'script' ) ];
 	const view = window as MapWindow;
 	const first = load( view, '/a.js', { crossorigin: 'anonymous' } );
@@ -201,7 +201,7 @@ it( 'a script is loaded once, and again if it failed', async () => {
 	await second;
 } );
 
-it( 'details are points of interest; on pictures all names and roads', () => {
+it( 'details are points of interest; on satellite images, all names and roads', () => {
 	const layers = [
 		{ id: 'water', type: 'fill' },
 		{ id: 'road', type: 'line' },
@@ -219,7 +219,7 @@ it( 'details are points of interest; on pictures all names and roads', () => {
 	] );
 } );
 
-describe( 'what fails', () => {
+describe( 'a failure', () => {
 	const reports = ( isDrawn: boolean, answer: unknown = {} ) => {
 		const reported: MapFailure[] = [];
 		const ask = jest.fn( async () => ( { json: async () => answer } ) );
@@ -251,7 +251,7 @@ describe( 'what fails', () => {
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'has no words of a browser or of the library: they say nobody what to do', async () => {
+	it( 'does not show messages of the browser or the library, which help nobody', async () => {
 		const { report, reported } = reports( false );
 		report( event( { url: 'https://tiles.example/style', message: 'Failed to fetch' } ) );
 		report( event( { status: 401, url: '/1', message: 'AJAXError: Unauthorized (401): /1' } ) );
@@ -262,7 +262,7 @@ describe( 'what fails', () => {
 		] );
 	} );
 
-	it( 'of a tile of the sea, a missing picture or a property is no failure', async () => {
+	it( 'is not reported for a tile of the sea, a missing image or a property', async () => {
 		const { report, reported } = reports( true );
 		report( event( { status: 404, url: '/1' }, {} ) );
 		report( event( { status: 404, url: '/sprite.png' } ) );
@@ -271,7 +271,7 @@ describe( 'what fails', () => {
 		expect( reported ).toEqual( [] );
 	} );
 
-	it( 'before a style was read is a failure whatever it is', async () => {
+	it( 'is reported for any error before the style has loaded', async () => {
 		const { report, reported } = reports( false );
 		report( event( { status: 404, message: 'Not Found' } ) );
 		report( event( { message: 'version: expected 8' } ) );

@@ -63,7 +63,7 @@ function started( data: Partial< PageData > = {} ) {
 	return { maps, see, shown, settle, list, margin: () => margin };
 }
 
-it( 'draws when it comes into view, and gives back its memory when it leaves', async () => {
+it( 'draws when it comes into view, and releases its memory when it leaves', async () => {
 	const { maps, see, shown, list } = started();
 	expect( maps ).toHaveLength( 0 );
 	await shown();
@@ -74,7 +74,7 @@ it( 'draws when it comes into view, and gives back its memory when it leaves', a
 	expect( list().hidden ).toBe( false );
 } );
 
-it( 'is drawn again where a visitor left it', async () => {
+it( 'is drawn again where the visitor left it', async () => {
 	const { maps, see, shown } = started();
 	await shown();
 	maps[ 0 ]!.events.onMove( { center: { longitude: 1, latitude: 2 }, zoom: 4 } );
@@ -101,7 +101,7 @@ it( '[MAP-058] in part: a single place that is loaded keeps the saved zoom', asy
 	expect( unset.maps[ 0 ]!.canvas.fit ).toHaveBeenCalledWith( [ expect.objectContaining( { title: 'Prater' } ) ], 9 );
 } );
 
-it( 'a marker opens a callout with its words as text, and a press beside it closes it', async () => {
+it( 'a marker opens a callout with its texts, and clicking elsewhere closes it', async () => {
 	const { maps, shown } = started( { points: [ [ 16, 48, '<img src=x>', 'a\n<b>' ] ] } );
 	await shown();
 	const { events, canvas } = maps[ 0 ]!;
@@ -117,7 +117,7 @@ it( 'a marker opens a callout with its words as text, and a press beside it clos
 	expect( canvas.openCallout ).toHaveBeenLastCalledWith( null, null );
 } );
 
-it( 'a map that the browser no longer draws gives way to the list, and says so', async () => {
+it( 'if the browser can no longer draw the map, the list is shown instead, with a message', async () => {
 	const { maps, shown, list } = started();
 	await shown();
 	maps[ 0 ]!.events.onFailure( { kind: 'webgl', reason: '' } );
@@ -126,7 +126,7 @@ it( 'a map that the browser no longer draws gives way to the list, and says so',
 	expect( maps[ 0 ]!.canvas.remove ).toHaveBeenCalled();
 } );
 
-it( 'what was scrolled past while it loaded is removed when it has loaded', async () => {
+it( 'a map that was scrolled past while loading is removed once it has loaded', async () => {
 	const { maps, see } = started();
 	const entering = see( true );
 	const leaving = see( false );
@@ -134,7 +134,7 @@ it( 'what was scrolled past while it loaded is removed when it has loaded', asyn
 	expect( maps[ 0 ]!.canvas.remove ).toHaveBeenCalled();
 } );
 
-it( 'the cookie decides the library, and MapKit is asked only where it is configured', async () => {
+it( 'the cookie decides the library, and MapKit is used only if it is configured', async () => {
 	const page = {
 		fetch: jest.fn(),
 		document: { cookie: 'map_provider=mapkit' },
@@ -149,7 +149,7 @@ it( 'the cookie decides the library, and MapKit is asked only where it is config
 	expect( sourceOf( { ...DATA, style: 'terrain' }, page ).provider ).toBe( 'mapbox' );
 } );
 
-it( 'MapKit’s token is that of the site; anything else is a failure', async () => {
+it( 'the MapKit token comes from the site; any other response is a failure', async () => {
 	const answers: unknown[] = [ { wpcom_mapkit_access_token: 'jwt' }, {} ];
 	const page = {
 		fetch: ( async () => ( { json: async () => answers.shift() } ) ) as unknown as typeof fetch,

@@ -122,7 +122,7 @@ it( '[MAP-018, MAP-019, MAP-034] a style without its key asks for it, and the ma
 	expect( mockDrawn ).toHaveLength( 1 );
 } );
 
-it( 'on a site that is paused such a style asks for no key: the one that is there would be replaced', async () => {
+it( 'on a paused site, such a style does not ask for a key, which would replace the existing one', async () => {
 	const pause = 'Diese Website ist getrennt.';
 	const editor = await open( { className: 'is-style-terrain' }, { pause } );
 	expect( editor.inCanvas.getByText( pause ) ).toBeVisible();
@@ -130,14 +130,14 @@ it( 'on a site that is paused such a style asks for no key: the one that is ther
 	expect( editor.inSidebar.queryByText( 'Mapbox Access Token' ) ).toBeNull();
 } );
 
-it( 'the way back from such a style keeps the other classes of the block', async () => {
+it( 'switching back from such a style keeps the other classes of the block', async () => {
 	const editor = await open( { className: 'is-style-satellite mine' } );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Use the basic style, without a token' } ) );
 	expect( editor.attributes().className ).toBe( 'mine is-style-default' );
 	expect( map().source ).toMatchObject( { style: 'https://free.example/liberty' } );
 } );
 
-it( 'with a key Mapbox draws; its own styles get the token from the library, others in their address', async () => {
+it( 'with a key, Mapbox draws the map; the library adds the token for its own styles, and others have it in their URL', async () => {
 	await open( { className: 'is-style-satellite' }, { access: own } );
 	expect( map().source ).toEqual( {
 		provider: 'mapbox',
@@ -169,11 +169,11 @@ describe( 'the key in the sidebar', () => {
 		expect( editor.inSidebar.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).toBeNull();
 		expect( editor.inSidebar.queryByRole( 'button', { name: 'Remove token' } ) ).toBeNull();
 		expect( editor.sidebar() ).toContain(
-			'The token is set in the configuration of the server, and can only be changed there.'
+			'The token is set in the server’s configuration and can only be changed there.'
 		);
 	} );
 
-	it( 'is nothing for people who may not change it', async () => {
+	it( 'is hidden from users who may not change it', async () => {
 		const editor = await open( {}, { maps: { canEditKey: false } } );
 		expect( editor.inSidebar.queryByRole( 'button', { name: 'Mapbox Access Token' } ) ).toBeNull();
 	} );
@@ -250,7 +250,7 @@ it( '[MAP-038, MAP-053, MAP-058] a marker is added from the toolbar, by a search
 	expect( editor.inCanvas.queryByRole( 'dialog' ) ).toBeNull();
 } );
 
-it( 'a site without a place search says what can be done', async () => {
+it( 'a site without a place search says what authors can do', async () => {
 	const editor = await open( {}, { maps: { canGeocode: false } } );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Add a marker' } ) );
 	expect( editor.canvas() ).toContain(
@@ -258,7 +258,7 @@ it( 'a site without a place search says what can be done', async () => {
 	);
 } );
 
-it( 'the search is around what the map shows', async () => {
+it( 'the search prefers places around the visible part of the map', async () => {
 	jest.useFakeTimers();
 	const editor = await open( { mapCenter: { lng: 16.36, lat: 48.21 } } );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Add a marker' } ) );
@@ -316,13 +316,13 @@ describe( 'Map Settings', () => {
 		expect( one.attributes().zoom ).toBe( 7 );
 		const two = await open( { points: TWO } );
 		expect( two.inSidebar.getByRole( 'slider', { name: 'Zoom level' } ) ).toBeDisabled();
-		expect( two.sidebar() ).toContain( 'With several markers the map is zoomed so that all of them are in view.' );
+		expect( two.sidebar() ).toContain( 'With several markers, the map is zoomed so that all of them are in view.' );
 	} );
 
 	it.each( [
-		[ 'Show details', 'mapDetails', false, 'Only the land and the roads are shown.' ],
-		[ 'Scroll to zoom', 'scrollToZoom', true, 'Who scrolls past the map zooms it.' ],
-		[ 'Show full-screen button', 'showFullscreenButton', false, 'The map stays in its place.' ],
+		[ 'Show details', 'mapDetails', false, 'Only land and roads are shown.' ],
+		[ 'Scroll to zoom', 'scrollToZoom', true, 'Scrolling over the map zooms it.' ],
+		[ 'Show full-screen button', 'showFullscreenButton', false, 'Visitors cannot open the map in full screen.' ],
 	] )( '[MAP-045] %s', async ( name, attribute, value, help ) => {
 		const editor = await open();
 		await click( editor.inSidebar.getByRole( 'checkbox', { name } ) );
@@ -401,7 +401,7 @@ describe( 'the list of markers', () => {
 		expect( points( editor ).map( ( { title } ) => title ) ).toEqual( [ 'Place a' ] );
 	} );
 
-	it( 'takes markers from lines of text, and says which lines it cannot read', async () => {
+	it( 'adds markers from lines of text, and says which lines it cannot read', async () => {
 		const editor = await list( { points: ONE } );
 		const { inSidebar } = editor;
 		const field = () => inSidebar.getByRole( 'textbox', { name: 'One marker in each line' } );
@@ -428,7 +428,7 @@ it( '[MAP-055, MAP-056] an address without markers is geocoded; if it is not fou
 	expect( editor.attributes() ).toMatchObject( { mapCenter: coordinates, points: [ { title: 'Wien' } ] } );
 } );
 
-it( 'in a preview the map is a picture, and nobody is asked for anything', async () => {
+it( 'in a preview, the map is an image, and no request is sent', async () => {
 	services = script( PORTS );
 	const settings = { isPreviewMode: true };
 	const editor = await edit( [ register ], `<!-- wp:${ NAME } /-->`, { site: { maps: MAPS }, settings } );

@@ -23,13 +23,13 @@ it.each( [
 	expect( container ).toHaveTextContent( text );
 } );
 
-it( '[CONT-047] a text without digits is no number', () => {
+it( '[CONT-047] text without digits has no number', () => {
 	const { container } = render( <p>{ linked( 'ask at the door' ) }</p> );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	expect( container ).toHaveTextContent( 'ask at the door' );
 } );
 
-it( 'an empty one is typed in at once', () => {
+it( 'an empty block shows its field', () => {
 	const setAttributes = jest.fn();
 	render( <Edit { ...( { attributes: { phone: '' }, setAttributes, isSelected: false } as unknown as Props ) } /> );
 	fireEvent.change( screen.getByRole( 'textbox', { name: 'Phone number' } ), { target: { value: '1' } } );

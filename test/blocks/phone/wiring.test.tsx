@@ -3,7 +3,7 @@ import { register } from '../../../blocks/phone';
 import { edit, type } from '../../_kit/editor';
 import { saved } from '../../_kit/saved';
 
-it( 'an empty block shows its field, and takes what is typed', async () => {
+it( 'an empty block shows its field, which accepts input', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/phone' ), { selected: [] } );
 	expect( editor.canvas() ).toEqual( [ 'textbox Phone number' ] );
 	await type( editor.inCanvas.getByRole( 'textbox' ), '+351 12' );
@@ -12,7 +12,7 @@ it( 'an empty block shows its field, and takes what is typed', async () => {
 	expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [], [] ] );
 } );
 
-it( 'a filled block shows a link, which leads nowhere in the editor', async () => {
+it( 'a filled block shows a link, which does not navigate in the editor', async () => {
 	const editor = await edit( [ register ], saved( 'jetpack/phone', { phone: 'call +351 12' } ) );
 	expect( editor.canvas() ).toEqual( [ 'textbox Phone number' ] );
 	await editor.deselect();

@@ -51,7 +51,7 @@ it.each( [
 		'an effect of another version',
 		SAVED.replace( 'data-effect="slide"', 'data-effect="cube"' ).replace( ']} -->', '],"effect":"cube"} -->' ),
 	],
-] )( 'a slideshow with %s is saved as it was', ( _, post ) => {
+] )( 'a slideshow with %s is saved unchanged', ( _, post ) => {
 	opens( post );
 	expect( save( post ) ).toBe( post );
 } );
@@ -66,7 +66,7 @@ it.each( [
 	[ 'no buttons', SAVED.replace( /<a .*?<\/a>/g, '' ) ],
 	[ 'words in the buttons', SAVED.replaceAll( '></a>', '>x</a>' ) ],
 	[ 'no settings in the comment', SAVED.replace( /\{.*?\} -->/, '-->' ) ],
-] )( 'a slideshow with %s keeps its pictures and captions', ( name, post ) => {
+] )( 'a slideshow with %s keeps its images and captions', ( name, post ) => {
 	const { images, ids, autoplay, delay } = opens( post );
 	expect( images ).toHaveLength( 5 );
 	expect( { ids, autoplay, delay } ).toEqual( { ids: [ 101, 102, 103, 104, 105 ], autoplay: true, delay: 5 } );
@@ -86,14 +86,14 @@ it.each( [
 	[ 'a paragraph', SAVED.replace( '</figure>', '</figure><p>By hand</p>' ) ],
 	[ 'a video', SAVED.replace( '</figure>', '</figure><video src="https://a.org/v.mp4"></video>' ) ],
 	[ 'two captions on a picture', SAVED.replace( '</figcaption>', '</figcaption><figcaption>Two</figcaption>' ) ],
-] )( 'a slideshow with %s more stays as it is, because a save would lose it', ( _, post ) => {
+] )( 'a slideshow with additional %s is left unchanged, since saving would lose it', ( _, post ) => {
 	expect( invalid( open( post ) ) ).toEqual( [ NAME ] );
 	expect( save( post ) ).toBe( post );
 	jest.mocked( console.error ).mockClear();
 	jest.mocked( console.warn ).mockClear();
 } );
 
-it( 'pictures that are in the comment are read from it, and saved as markup', () => {
+it( 'images in the block comment are read, and saved as markup', () => {
 	const images = [ { id: 7, url: 'https://a.org/7.jpg', alt: 'Seven', caption: '' } ];
 	const post = `<!-- wp:${ NAME } ${ JSON.stringify( { images } ) } /-->`;
 	expect( opens( post ) ).toMatchObject( { images, ids: [ 7 ] } );
@@ -108,6 +108,6 @@ it.each( [ null, 5, 'x', {}, [ null, 3, 'x', [], {}, { url: {}, caption: [], alt
 	}
 );
 
-it( 'without a picture nothing is saved', () => {
+it( 'without images, nothing is saved', () => {
 	expect( serialize( [ createBlock( NAME ) ] as never ) ).toBe( `<!-- wp:${ NAME } /-->` );
 } );

@@ -56,14 +56,14 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-it( 'rotates, and the button names what it does', async () => {
+it( 'rotates, and the button is labelled with its action', async () => {
 	const { rotates, button } = await page();
 	expect( [ button.hidden, button.ariaLabel, await rotates() ] ).toEqual( [ false, 'Pause', true ] );
 	fireEvent.click( button );
 	expect( [ button.ariaLabel, await rotates() ] ).toEqual( [ 'Play', false ] );
 } );
 
-it( 'whoever comes to it by keyboard stops it, a click does not', async () => {
+it( 'stops when focused with the keyboard, but not on a click', async () => {
 	const { focus, rotates } = await page();
 	focus( false );
 	expect( await rotates() ).toBe( true );
@@ -71,7 +71,7 @@ it( 'whoever comes to it by keyboard stops it, a click does not', async () => {
 	expect( await rotates() ).toBe( false );
 } );
 
-it( 'a mouse over it holds it, a finger does not', async () => {
+it( 'pauses under a mouse pointer, but not on touch', async () => {
 	const { point, rotates } = await page();
 	point( 'pointerenter', 'touch' );
 	expect( await rotates() ).toBe( true );
@@ -81,7 +81,7 @@ it( 'a mouse over it holds it, a finger does not', async () => {
 	expect( await rotates() ).toBe( true );
 } );
 
-it( 'a visitor who comes to prefer reduced motion stops it, one who no longer does changes nothing', async () => {
+it( 'stops when the visitor turns on reduced motion, and does not start again when they turn it off', async () => {
 	const { rotates } = await page();
 	prefer( false );
 	expect( await rotates() ).toBe( true );
@@ -89,7 +89,7 @@ it( 'a visitor who comes to prefer reduced motion stops it, one who no longer do
 	expect( await rotates() ).toBe( false );
 } );
 
-it( 'a person who moves the slides stops it', async () => {
+it( 'stops when a person moves the slides', async () => {
 	const { rotates } = await page();
 	choose.by!();
 	expect( await rotates() ).toBe( false );

@@ -119,7 +119,7 @@ it( '[GAL-060, GAL-061] more pictures are uploaded by a button, and by dropping 
 	expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).toBeNull();
 } );
 
-it( 'who may not upload is offered neither', async () => {
+it( 'users who may not upload are offered neither', async () => {
 	const editor = await open( saved(), {} );
 	expect( editor.toolbar() ).not.toContain( 'button Edit' );
 	expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).toBeNull();
@@ -130,7 +130,7 @@ it( '[GAL-052, GAL-062, GAL-074] the sidebar has autoplay, with a delay of 1 to 
 	expect( editor.sidebar() ).toEqual( [
 		'heading Autoplay',
 		'checkbox Autoplay',
-		'Visitors can stop it. For those who prefer reduced motion it waits to be started.',
+		'Visitors can pause it. For people who prefer reduced motion, it does not start by itself.',
 		'heading Effects',
 		'combobox Transition effect',
 	] );
@@ -145,7 +145,7 @@ it( '[GAL-052, GAL-062, GAL-074] the sidebar has autoplay, with a delay of 1 to 
 	expect( editor.attributes().effect ).toBe( 'fade' );
 } );
 
-it( '[GAL-065, GAL-066, GAL-068] the slider is built anew, in fresh elements, when what it is built from changes', async () => {
+it( '[GAL-065, GAL-066, GAL-068] the slider is rebuilt, in new elements, when its data changes', async () => {
 	const editor = await started();
 	const first = createSlider.mock.calls[ 0 ]![ 0 ];
 	for ( const change of [
@@ -163,7 +163,7 @@ it( '[GAL-065, GAL-066, GAL-068] the slider is built anew, in fresh elements, wh
 	expect( createSlider.mock.calls[ 0 ]![ 1 ].effect ).toBe( 'fade' );
 } );
 
-it( '[GAL-069, GAL-070] autoplay moves the slides; the button, and whoever moves them, stops it', async () => {
+it( '[GAL-069, GAL-070] autoplay moves the slides; the button stops it, and so does moving the slides', async () => {
 	jest.useFakeTimers();
 	const editor = await started( saved( { autoplay: true, delay: 2 } ) );
 	await acting( () => jest.advanceTimersByTime( 2_000 ) );
@@ -177,7 +177,7 @@ it( '[GAL-069, GAL-070] autoplay moves the slides; the button, and whoever moves
 	jest.useRealTimers();
 } );
 
-it( 'the mouse holds it', async () => {
+it( 'hovering pauses it', async () => {
 	jest.useFakeTimers();
 	const editor = await started( saved( { autoplay: true } ) );
 	const carousel = editor.inCanvas.getByRole( 'group', { name: 'Slideshow' } );
@@ -195,7 +195,7 @@ it( 'the mouse holds it', async () => {
 	jest.useRealTimers();
 } );
 
-it( 'the slider gets its buttons and its bullets with their names; the first picture decides the frame', async () => {
+it( 'the buttons and bullets of the slider are labelled; the first image determines the ratio of the frame', async () => {
 	const editor = await started();
 	const carousel = editor.inCanvas.getByRole( 'group', { name: 'Slideshow' } );
 	const names = [ ...carousel.querySelectorAll( 'button[hidden]' ) ].map( ( one ) =>
@@ -216,7 +216,7 @@ it( 'the slider gets its buttons and its bullets with their names; the first pic
 	).toBe( '1.5' );
 } );
 
-it( '[GAL-078] a library that does not load is said, with the pictures and a button to try again', async () => {
+it( '[GAL-078] if the library does not load, a notice says so, above the images, with a button to try again', async () => {
 	const editor = await open();
 	await acting( () => services.open( 'library' ).fail( new Error( 'No' ) ) );
 	expect( editor.canvas() ).toContain( 'The Swiper library could not be loaded.' );
@@ -226,13 +226,13 @@ it( '[GAL-078] a library that does not load is said, with the pictures and a but
 	expect( createSlider ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'each picture has a caption', async () => {
+it( 'each image has a caption', async () => {
 	const editor = await started();
 	await write( editor.inCanvas.getAllByRole( 'textbox', { name: 'Caption' } )[ 1 ]!, 'At sea' );
 	expect( editor.attributes().images ).toMatchObject( [ {}, { caption: 'At sea' } ] );
 } );
 
-it( 'opening changes nothing', async () => {
+it( 'opening the post changes nothing', async () => {
 	const editor = await started();
 	expect( editor.content() ).toBe( saved() );
 } );

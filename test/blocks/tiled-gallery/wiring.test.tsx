@@ -250,7 +250,7 @@ it( '[GAL-025, GAL-026, GAL-027] a picture that is selected can be moved and rem
 	expect( editor.content() ).not.toContain( '<div' );
 } );
 
-it( 'a picture is deselected with its block', async () => {
+it( 'an image is deselected together with its block', async () => {
 	const editor = await open();
 	await pick( editor, 1 );
 	expect( editor.sidebar() ).toContain( 'heading Selected image' );
@@ -259,7 +259,7 @@ it( 'a picture is deselected with its block', async () => {
 	expect( editor.sidebar() ).not.toContain( 'heading Selected image' );
 } );
 
-it( 'the selected picture is described and captioned', async () => {
+it( 'the selected image has fields for its texts', async () => {
 	const editor = await open();
 	await pick( editor, 3 );
 	expect( editor.sidebar().slice( 0, 3 ) ).toEqual( [
@@ -296,13 +296,13 @@ it( 'pictures of the library join by a button', async () => {
 	expect( ids( editor ) ).toEqual( [ 1, 2, 3, 4 ] );
 } );
 
-it( 'who may not upload is offered neither', async () => {
+it( 'users who may not upload are offered neither', async () => {
 	const editor = await open( saved(), {} );
 	expect( editor.toolbar() ).not.toContain( 'button Edit Gallery' );
 	expect( editor.inCanvas.queryByRole( 'button', { name: 'Upload an image' } ) ).toBeNull();
 } );
 
-it( 'what a gallery says of its rows is kept until the author changes something', async () => {
+it( 'saved rows are kept until the author changes something', async () => {
 	const editor = await open();
 	expect( editor.content() ).toBe( saved() );
 	await pick( editor, 1 );

@@ -24,7 +24,7 @@ test.afterEach( async () => {
 } );
 test.afterAll( reset );
 
-test( 'a visitor is asked what matters, nothing else stops the form, and what is not asked is not sent @journey', async ( {
+test( 'a visitor sees only relevant fields, hidden ones do not block the form, and are not sent @journey', async ( {
 	browser,
 } ) => {
 	await patient();
@@ -53,7 +53,9 @@ test( 'a visitor is asked what matters, nothing else stops the form, and what is
 	await page.context().close();
 } );
 
-test( 'without JavaScript every field is there, says when it counts, and stops nobody', async ( { browser } ) => {
+test( 'without JavaScript, every field is shown with its condition, and none blocks the form', async ( {
+	browser,
+} ) => {
 	await patient();
 	const page = await ( await browser.newContext( { javaScriptEnabled: false } ) ).newPage();
 	await page.goto( await publishPage( RSVP ) );
@@ -65,7 +67,7 @@ test( 'without JavaScript every field is there, says when it counts, and stops n
 	await page.context().close();
 } );
 
-test( 'an author says when a field is shown, reads it at the field, and other words on the first one change nothing', async ( {
+test( 'an author sets a condition, sees it at the field, and renaming the first field changes nothing', async ( {
 	editor,
 	page,
 	browser,

@@ -35,7 +35,7 @@ const described = ( page: Page, label: string ) =>
 				.map( ( id ) => document.getElementById( id )?.innerText )
 		);
 
-test( 'days, texts and files beyond their limits are told before anything is sent, each beside its field', async ( {
+test( 'dates, texts and files beyond their limits are reported before anything is sent, each at its field', async ( {
 	browser,
 } ) => {
 	await patient();
@@ -90,7 +90,7 @@ test( 'days, texts and files beyond their limits are told before anything is sen
 	await page.context().close();
 } );
 
-test( 'on a page out of a cache today is today', async ( { browser } ) => {
+test( 'on a cached page, today is the current day', async ( { browser } ) => {
 	await patient();
 	const page = await ( await browser.newContext() ).newPage();
 	const url = await publishPage(

@@ -107,14 +107,14 @@ async function fillIn( page: Page ) {
 	] );
 }
 
-test( 'a form is filled in, mended and sent without leaving the page @journey', async ( { page } ) => {
+test( 'a form is filled in, corrected and sent without leaving the page @journey', async ( { page } ) => {
 	await fillIn( page );
 	expect( page.url().replace( /#.*/, '' ) ).toBe( contact );
 	await page.getByRole( 'link', { name: 'Go back' } ).click();
 	await expect( page.getByLabel( 'Message' ) ).toHaveValue( '' );
 } );
 
-test( 'a form that is outdated comes back as a new one with all that was written', async ( { page } ) => {
+test( 'an outdated form comes back as a new one with all input', async ( { page } ) => {
 	await page.goto( contact );
 	await page.locator( '[name$="[seal]"]' ).evaluate( ( seal: HTMLInputElement ) => ( seal.value = 'outdated' ) );
 	await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
@@ -132,7 +132,7 @@ test( 'a form that is outdated comes back as a new one with all that was written
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'the steps of a form are one under the other, and it is sent', async ( { page } ) => {
+	test( 'the steps of a form are below one another, and it can be sent', async ( { page } ) => {
 		await page.goto( steps );
 		await expect( page.getByRole( 'button' ) ).toHaveText( [ 'Send' ] );
 		await page.getByLabel( 'Name' ).fill( 'Ada' );
@@ -142,7 +142,7 @@ test.describe( 'without JavaScript', () => {
 		expect( await kept() ).toEqual( [ { name: [ 'Ada' ], email: [ 'ada@example.com' ] } ] );
 	} );
 
-	test( 'a wrong field is said by the server, and everything written is there', async ( { page } ) => {
+	test( 'the server reports an invalid field, and all input is kept', async ( { page } ) => {
 		await page.goto( contact );
 		await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
 		await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );
@@ -159,7 +159,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'by keyboard only @journey', async ( { page } ) => {
+test( 'with the keyboard only @journey', async ( { page } ) => {
 	await page.goto( contact );
 	const name = page.getByLabel( 'Name (required)' );
 	await name.focus();
@@ -185,7 +185,7 @@ test( 'by keyboard only @journey', async ( { page } ) => {
 	expect( await kept() ).toMatchObject( [ { rating: [ '2/5' ], 'how-many': [ '4' ] } ] );
 } );
 
-test( 'steps come one after the other, and only on when the step is right', async ( { page } ) => {
+test( 'steps come one after the other, and only a valid step leads on', async ( { page } ) => {
 	await page.goto( steps );
 	await expect( page.getByLabel( 'Email' ) ).toBeHidden();
 	await page.getByRole( 'button', { name: 'Next' } ).click();
@@ -205,7 +205,7 @@ test( 'steps come one after the other, and only on when the step is right', asyn
 	expect( await kept() ).toEqual( [ { name: [ 'Ada' ], email: [ 'ada@example.com' ] } ] );
 } );
 
-test( 'a reload and a lost connection keep what was written @journey', async ( { page, context } ) => {
+test( 'a reload and a lost connection keep the input @journey', async ( { page, context } ) => {
 	await page.goto( contact );
 	await page.getByLabel( 'Name (required)' ).fill( 'Ada' );
 	await page.getByLabel( 'Email (required)' ).fill( 'ada@example.com' );

@@ -15,7 +15,7 @@ test.afterEach( async () => {
 	await removeKnobs();
 } );
 
-test( 'a form of the oldest kind is filled in and sent from its page', async ( { browser } ) => {
+test( 'a form in the oldest format can be filled in and sent on its page', async ( { browser } ) => {
 	await patient();
 	const page = await ( await browser.newContext() ).newPage();
 	await page.goto( await publishPage( OLD ) );
@@ -27,7 +27,7 @@ test( 'a form of the oldest kind is filled in and sent from its page', async ( {
 	await page.context().close();
 } );
 
-test( 'the editor makes the block of it, and one undo brings the shortcode back @oldest', async ( {
+test( 'the editor converts it to the block, and one undo restores the shortcode @oldest', async ( {
 	editor,
 	page,
 } ) => {

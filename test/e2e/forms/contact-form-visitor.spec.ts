@@ -69,7 +69,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 	} );
 }
 
-test( 'on a phone the country stands above its number, whole; beside it where there is room', async ( { browser } ) => {
+test( 'on a phone, the country is above its number and fully visible; otherwise beside it', async ( { browser } ) => {
 	await patient();
 	const page = await ( await browser.newContext() ).newPage();
 	await page.goto(
@@ -88,7 +88,7 @@ test( 'on a phone the country stands above its number, whole; beside it where th
 	await page.context().close();
 } );
 
-test( 'Next says what to look at, once, and leads there; in the dark, too', async ( { browser } ) => {
+test( 'Next says what is wrong, once, and moves the focus there; in dark mode, too', async ( { browser } ) => {
 	await patient();
 	const dark =
 		'{"style":{"color":{"background":"#101014","text":"#f4f4f4","link":"#0000cc"},"spacing":{"padding":"2rem"}}}';
@@ -128,7 +128,7 @@ test( 'Next says what to look at, once, and leads there; in the dark, too', asyn
 	await page.context().close();
 } );
 
-test( 'what the server finds wrong in another step is a link that goes there', async ( { browser } ) => {
+test( 'an error that the server finds in another step is a link that leads there', async ( { browser } ) => {
 	await patient();
 	const page = await ( await browser.newContext() ).newPage();
 	await page.goto( await publishPage( steps( 'line' ) ) );

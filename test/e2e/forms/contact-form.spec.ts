@@ -5,9 +5,7 @@ import { expect, test } from '../_kit';
 const fixture = ( name: string ) =>
 	readFileSync( join( __dirname, `../../blocks/contact-form/fixtures/${ name }.html` ), 'utf8' ).trimEnd();
 
-test( 'an empty form offers forms to start with, and setting one up writes no undo level @oldest', async ( {
-	editor,
-} ) => {
+test( 'an empty form offers templates, and choosing one creates no undo level @oldest', async ( { editor } ) => {
 	const form = await editor.insert( 'jetpack/contact-form' );
 	const hasUndo = await editor.select( 'core/editor', 'hasEditorUndo' );
 	await form.getByRole( 'button', { name: /^RSVP/ } ).click();
@@ -17,7 +15,9 @@ test( 'an empty form offers forms to start with, and setting one up writes no un
 	expect( await editor.content() ).toContain( '"variationName":"rsvp-form"' );
 } );
 
-test( 'forms of every age open unchanged: nothing to save, nothing to undo @oldest @journey', async ( { editor } ) => {
+test( 'forms of every version open unchanged: nothing to save, nothing to undo @oldest @journey', async ( {
+	editor,
+} ) => {
 	for ( const name of [ 'all-fields', 'steps', 'oldest' ] ) {
 		await editor.open( fixture( name ) );
 		await expect(
@@ -28,7 +28,7 @@ test( 'forms of every age open unchanged: nothing to save, nothing to undo @olde
 	}
 } );
 
-test( 'Enter goes on with a new option, Backspace in an empty one takes it away', async ( { editor, page } ) => {
+test( 'Enter inserts a new option, Backspace removes an empty one', async ( { editor, page } ) => {
 	await editor.open( fixture( 'all-fields' ) );
 	const options = editor.block( 'jetpack/options' ).getByRole( 'textbox', { name: 'Option' } );
 	// Not by a click: fields above that get their size now would move another option under the mouse.
@@ -47,7 +47,7 @@ test( 'Enter goes on with a new option, Backspace in an empty one takes it away'
 	await expect( options ).toHaveText( [ 'A', 'B', 'Other' ] );
 } );
 
-test( 'a form without a submit button says so and gets one', async ( { editor } ) => {
+test( 'a form without a submit button says so and can get one', async ( { editor } ) => {
 	await editor.open(
 		'<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name /--></div>\n<!-- /wp:jetpack/contact-form -->'
 	);

@@ -5,7 +5,7 @@ import { expect, php, site, test } from '../_kit';
 
 test.use( { fresh: true } );
 
-test( 'a kept form is found, edited, used and thrown away from the list', async ( { page } ) => {
+test( 'a synced form can be found, edited, used and trashed in the list', async ( { page } ) => {
 	const content = markup(
 		{ to: 'owner@example.com' },
 		'field-name {"required":true}',
@@ -48,7 +48,7 @@ test( 'a kept form is found, edited, used and thrown away from the list', async 
 	await expect( page.getByText( '1 form restored from the Trash.' ) ).toBeVisible();
 } );
 
-test( 'a form that is added there begins with the block of a form', async ( { page } ) => {
+test( 'a form added there starts with a form block', async ( { page } ) => {
 	await page.goto( `${ site().url }/wp-admin/edit.php?post_type=jetpack_form` );
 	await page.getByRole( 'link', { name: 'Add form' } ).click();
 	const canvas = page.frameLocator( 'iframe[name="editor-canvas"]' );

@@ -22,7 +22,9 @@ test.afterEach( async () => {
 	await deleteResponses();
 } );
 
-test( 'a form is a table, and a reply that could not leave is there again', async ( { page } ) => {
+test( 'a list filtered by form has columns for its fields, and a reply that could not be sent is shown again', async ( {
+	page,
+} ) => {
 	const post = await publish( 'administrator', 'Garden party', 'page' );
 	for ( const [ who, guests, menu ] of [
 		[ 'Ada', '3', 'Fish' ],

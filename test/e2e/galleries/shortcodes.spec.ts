@@ -35,7 +35,7 @@ async function convert( editor: Editor, text: string, to: string ) {
 
 const shown = ( editor: Editor, name: string ) => editor.block( name ).locator( 'figure img[src]' );
 
-test( 'a gallery becomes a tiled one that shows its pictures; one undo brings the shortcode back @oldest', async ( {
+test( 'a gallery becomes a tiled one that shows its images; one undo restores the shortcode @oldest', async ( {
 	editor,
 } ) => {
 	const text = `[gallery type="rectangular" ids="${ ids().join() }" link="file"]`;
@@ -54,7 +54,7 @@ test( 'a gallery becomes a tiled one that shows its pictures; one undo brings th
 	expect( await editor.content() ).toBe( inBlock( text ) );
 } );
 
-test( 'a slideshow keeps a picture that is gone, and says which it is', async ( { editor } ) => {
+test( 'a slideshow keeps an image that is gone, and says which one it is', async ( { editor } ) => {
 	await convert( editor, `[slideshow ids="${ ids()[ 0 ] },${ GONE },${ ids()[ 1 ] }"]`, 'Slideshow' );
 	const block = editor.block( 'jetpack/slideshow' );
 	await expect( shown( editor, 'jetpack/slideshow' ) ).toHaveCount( 2 );
@@ -71,7 +71,7 @@ test( 'a slideshow keeps a picture that is gone, and says which it is', async ( 
 	expect( await editor.content() ).toBe( saved );
 } );
 
-test( 'an older post becomes blocks as a whole', async ( { editor, page } ) => {
+test( 'an older post is converted to blocks as a whole', async ( { editor, page } ) => {
 	await editor.open( `<p>Before</p>\n[gallery type="circle" ids="${ ids().join() }"]\n<p>After</p>` );
 	const [ block ] = await editor.blocks();
 	await editor.dispatch( 'core/block-editor', 'selectBlock', block!.clientId );

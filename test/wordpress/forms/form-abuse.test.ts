@@ -40,7 +40,7 @@ const mails = async (): Promise< { to: string; subject: string; headers: string[
 		await php( `echo wp_json_encode( get_option( 'test_mails', array() ) ); delete_option( 'test_mails' );` )
 	);
 
-describe( 'a kept form', () => {
+describe( 'a synced form', () => {
 	it.each( [ 'anonymous', 'subscriber', 'contributor', 'author' ] as const )(
 		'does not tell %s what is in it by how many are found',
 		async ( role ) => {
@@ -52,7 +52,7 @@ describe( 'a kept form', () => {
 		}
 	);
 
-	it( 'has no address of its own, in no feed, search or list', async () => {
+	it( 'has no URL of its own, and is in no feed, search or list', async () => {
 		const id = await keep();
 		const link = encodeURIComponent( `${ site().url }/?p=${ id }` );
 		for ( const path of [
@@ -78,7 +78,7 @@ describe( 'a kept form', () => {
 		{ status: 'private' },
 		{ status: 'future', date: '2099-01-01T00:00:00' },
 		{ password: 'x' },
-	] )( 'that is not open is rendered to nobody by reference: %j', async ( more ) => {
+	] )( 'that is not published is never rendered by reference: %j', async ( more ) => {
 		const ref = await keep( more );
 		const url = await publishPage( named( ref ) );
 		expect( ( await visit( url ) ).html ).not.toContain( 'statecraft-form' );
@@ -91,7 +91,7 @@ describe( 'a kept form', () => {
 		expect( answer.json.rendered ?? '' ).toBe( '' );
 	} );
 
-	it( 'of one person is not changed, thrown away or revised by another who may publish', async () => {
+	it( 'cannot be changed, trashed or revised by another user who may publish', async () => {
 		const ref = await keep();
 		const author = as( 'author' );
 		for ( const act of [
@@ -107,8 +107,8 @@ describe( 'a kept form', () => {
 	} );
 } );
 
-describe( 'what a visitor sends', () => {
-	it( 'adds no header to a mail, from any field or setting', async () => {
+describe( 'the input of a visitor', () => {
+	it( 'adds no header to an email, from any field or setting', async () => {
 		const evil = 'Ada\r\nBcc: all@example.com';
 		const url = await publishPage(
 			markup(
@@ -134,7 +134,7 @@ describe( 'what a visitor sends', () => {
 		}
 	} );
 
-	it( 'is text wherever the admin shows it', async () => {
+	it( 'is shown as text everywhere in the admin', async () => {
 		const evil = `"'><img src=x onerror=alert(1)>`;
 		const post = await publish( 'administrator', evil.replaceAll( "'", '' ) );
 		const id = await add( {
@@ -163,7 +163,7 @@ describe( 'what a visitor sends', () => {
 	} );
 } );
 
-describe( 'an old shortcode by somebody who may not write HTML', () => {
+describe( 'an old shortcode by a user without unfiltered HTML', () => {
 	const attributes = [ 'to', 'subject', 'submit_button_text', 'customthankyouheading', 'customthankyoumessage' ];
 	const fields = [
 		'label',
@@ -179,7 +179,7 @@ describe( 'an old shortcode by somebody who may not write HTML', () => {
 		'width',
 	];
 
-	it( 'brings no script to the page, however its signs are written', async () => {
+	it( 'adds no script to the page, however its characters are encoded', async () => {
 		for ( const evil of [
 			'&lt;img src=x onerror=alert(1)&gt;',
 			'%26lt;img src=x onerror=alert(1)%26gt;',
@@ -203,7 +203,7 @@ describe( 'an old shortcode by somebody who may not write HTML', () => {
 	} );
 } );
 
-describe( 'an act of the admin', () => {
+describe( 'an admin action', () => {
 	it.each( [
 		'statecraft_response_reply',
 		'statecraft_mail_test',
@@ -229,7 +229,7 @@ describe( 'an act of the admin', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'leads back to nowhere but this site', async () => {
+	it( 'redirects only within this site', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const page = await (
 			await fetch( `${ site().url }/wp-admin/admin.php?page=my-jetpack&setup=provider`, {
@@ -252,7 +252,7 @@ describe( 'an act of the admin', () => {
 	} );
 } );
 
-it( 'lets a contributor see no list of forms, whatever the address says', async () => {
+it( 'lets a contributor see no list of forms, whatever the URL says', async () => {
 	await keep();
 	const open = await adminOf( 'contributor' );
 	for ( const more of [ '', '&all_posts=1', '&author=2', '&author=0', '&s=Inner', '&post_status=publish' ] ) {
@@ -260,6 +260,6 @@ it( 'lets a contributor see no list of forms, whatever the address says', async 
 	}
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft\/|headers already sent/i );
 } );

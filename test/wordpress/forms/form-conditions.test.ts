@@ -40,7 +40,7 @@ const open = async ( ...fields: string[] ) => visit( await publishPage( markup( 
 const isAskedAtFirst = ( page: Page, id: string ) =>
 	! page.document.querySelector( `[data-field="${ id }"]` )!.hasAttribute( 'data-not-asked' );
 
-it( 'every comparison is followed as on the page', async () => {
+it( 'every comparison has the same result as on the page', async () => {
 	const fields = CASES.flatMap( ( [ comparison, value, answers ], i ) => [
 		answers.length > 1
 			? field( 'checkbox-multiple', { id: `s${ i }`, label: 'S', options: answers } )
@@ -62,7 +62,7 @@ it( 'every comparison is followed as on the page', async () => {
 	expect( taken ).toEqual( CASES );
 } );
 
-it( 'what is not asked need not be answered, is not kept, and counts as nothing for what comes after it', async () => {
+it( 'a hidden field need not be answered, is not stored, and counts as empty for later fields', async () => {
 	const page = await open(
 		field( 'radio', { id: 'coming', label: 'Coming', options: [ 'Yes', 'No' ] } ),
 		field( 'email', { id: 'mail', label: 'Mail', required: true, ...showIf( [ 'coming', 'is', 'Yes' ] ) } ),
@@ -73,7 +73,7 @@ it( 'what is not asked need not be answered, is not kept, and counts as nothing 
 	expect( await kept() ).toEqual( [ { coming: [ 'No' ] } ] );
 } );
 
-it( 'any of several rules is enough where the owner says so', async () => {
+it( 'any one of several rules is enough if the author says so', async () => {
 	const rules = showIf( [ 'a', 'filled' ], [ 'b', 'filled' ] ).showIf;
 	const page = await open(
 		field( 'text', { id: 'a', label: 'A' } ),
@@ -100,7 +100,7 @@ it.each( [
 	[ 'a box', 'checkbox', {}, '1', 'filled', undefined ],
 	[ 'stars', 'rating', { max: 5 }, '2', 'below', '3' ],
 	[ 'a number that the author saved as one', 'number', {}, '2', 'is', 2 ],
-] )( '%s can decide', async ( _, name, attributes, answer, comparison, value ) => {
+] )( '%s can be the subject of a condition', async ( _, name, attributes, answer, comparison, value ) => {
 	const page = await open(
 		field( name, { id: 's', label: 'S', ...attributes } ),
 		field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
@@ -112,7 +112,7 @@ it.each( [
 	expect( not ).not.toHaveProperty( 'c' );
 } );
 
-it( 'what stands beside "other" decides like an option, and a file by being there', async () => {
+it( 'the text beside "other" counts like an option, and a file counts as present', async () => {
 	const other = `<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-radio {"id":"f"} --><div><!-- wp:jetpack/options {"type":"radio"} --><ul><!-- wp:jetpack/option {"label":"A"} /--><!-- wp:jetpack/option {"label":"Else","isOther":true} /--></ul><!-- /wp:jetpack/options --></div><!-- /wp:jetpack/field-radio -->${ [
 		field( 'file', { id: 'file' } ),
 		field( 'text', { id: 'else', label: 'E', ...showIf( [ 'f', 'is', 'Else' ] ) } ),
@@ -135,7 +135,7 @@ it( 'what stands beside "other" decides like an option, and a file by being ther
 	expect( Object.keys( chosen! ) ).toEqual( [ 'f', 'file', 'sent' ] );
 } );
 
-it( 'a rule that nobody can follow asks always: without a value, about what comes later, is hidden from visitors or is gone, or not well formed', async () => {
+it( 'an invalid rule is ignored: without a value, or about a field that comes later, is hidden, is missing or malformed', async () => {
 	const rules = [
 		[ 'a', 'is', '' ],
 		[ 'later', 'filled' ],
@@ -176,7 +176,7 @@ it.each( [ '[gallery]', '[-1', '["x"]', `"it's" & <b> --` ] )(
 	}
 );
 
-it( 'a page begins with what its presets ask, and one that comes back with what was written', async () => {
+it( 'a page initially shows the fields that match its defaults, and after an error those that match the input', async () => {
 	const page = await open(
 		field( 'checkbox', { id: 'box', label: 'Box', defaultValue: 'true' } ),
 		field( 'slider', { id: 'slider', label: 'Slider', min: 1, max: 9 } ),
@@ -193,7 +193,7 @@ it( 'a page begins with what its presets ask, and one that comes back with what 
 	expect( at( back ) ).toEqual( [ false, true, true ] );
 } );
 
-it( 'browsers without the script are told when a field counts, and do not insist on it', async () => {
+it( 'without the script, visitors are told when a field counts, and need not fill it in', async () => {
 	const page = await open(
 		field( 'text', { id: 'a', label: 'A <b>"</b>' } ),
 		field( 'checkbox', { id: 'box', label: 'Box' } ),
@@ -219,15 +219,20 @@ it.each( [
 	[ 'checkbox-multiple', { options: [ 'A' ] }, 'is', 'A', '“S” includes “A”' ],
 	[ 'checkbox-multiple', { options: [ 'A' ] }, 'isNot', 'A', '“S” does not include “A”' ],
 	[ 'number', {}, 'below', '3', '“S” is less than “3”' ],
-] )( 'of a %s they are told in words that fit it', async ( name, attributes, comparison, value, expected ) => {
-	const page = await open(
-		field( name, { id: 's', label: 'S', ...attributes } ),
-		field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
-	);
-	expect( words( page.document.querySelector( '.statecraft-form__condition' ) ) ).toBe( `Only if ${ expected }.` );
-} );
+] )(
+	'for a %s, the condition is described in suitable words',
+	async ( name, attributes, comparison, value, expected ) => {
+		const page = await open(
+			field( name, { id: 's', label: 'S', ...attributes } ),
+			field( 'text', { id: 'c', label: 'C', ...showIf( [ 's', comparison, value ] ) } )
+		);
+		expect( words( page.document.querySelector( '.statecraft-form__condition' ) ) ).toBe(
+			`Only if ${ expected }.`
+		);
+	}
+);
 
-it( 'a country that is chosen at first is no number yet, and a text that says today is no day', async () => {
+it( 'a preselected country is not a number yet, and the text "today" is not a day', async () => {
 	const page = await open(
 		field( 'telephone', { id: 'p', label: 'P', showCountrySelector: true, default: 'DE' } ),
 		field( 'telephone', { id: 'q', label: 'Q', default: 'DE' } ),
@@ -240,7 +245,7 @@ it( 'a country that is chosen at first is no number yet, and a text that says to
 	expect( page.document.querySelector< HTMLInputElement >( '[name="statecraft[q]"]' )!.value ).toBe( '' );
 } );
 
-it( 'an id that its owner has given is of that field alone: a label before it does not take it', async () => {
+it( 'an id set by the author belongs to that field alone: an earlier field with the same label gets another', async () => {
 	const page = await open(
 		field( 'text', { label: 'Guests' } ),
 		field( 'text', { id: 'guests', label: 'How many?' } ),
@@ -251,7 +256,7 @@ it( 'an id that its owner has given is of that field alone: a label before it do
 	expect( await kept() ).toEqual( [ { 'guests-2': [], guests: [ '2' ], c: [ 'x' ] } ] );
 } );
 
-it( 'the rules travel sealed: a page that is changed on the way changes nothing', async () => {
+it( 'the rules are sealed: a page that was tampered with changes nothing', async () => {
 	const page = await open(
 		field( 'text', { id: 'a', label: 'A' } ),
 		field( 'text', { id: 'c', label: 'C', required: true, ...showIf( [ 'a', 'empty' ] ) } )

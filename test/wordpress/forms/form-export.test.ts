@@ -42,7 +42,7 @@ beforeAll( async () => {
 afterEach( deleteResponses );
 afterAll( reset );
 
-it( 'has dates that a spreadsheet reads where a plugin gives dates for people another calendar', async () => {
+it( 'has dates that spreadsheets can read, even if a plugin formats dates with another calendar', async () => {
 	await add( { post: page, time: Date.UTC( 2026, 4, 10, 9, 5 ) / 1000, answers: [ name( 'Ada' ) ] } );
 	await setKnobs( { filters: { wp_date: '۱۴۰۵/۰۲/۲۰' } } );
 	try {
@@ -54,7 +54,7 @@ it( 'has dates that a spreadsheet reads where a plugin gives dates for people an
 	}
 } );
 
-it( 'has a column for each label of any form and a line for each response, the newest first @oldest', async () => {
+it( 'has a column for each label of any form and a row for each response, newest first @oldest', async () => {
 	const time = Date.UTC( 2026, 4, 10, 9, 5 ) / 1000;
 	await add( {
 		post: page,
@@ -107,7 +107,7 @@ it( 'has a column for each label of any form and a line for each response, the n
 	);
 } );
 
-it( 'begins with what tells spreadsheets that it is UTF-8', async () => {
+it( 'begins with a byte order mark, so that spreadsheets read it as UTF-8', async () => {
 	await add( { post: page } );
 	const { url } = await exported( admin );
 	const { raw } = await admin( url );
@@ -123,14 +123,14 @@ it.each( [ '=1+1', '+49 30 1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1
 	}
 );
 
-it( 'leaves nothing outside of quotation marks that a semicolon could cut off', async () => {
+it( 'quotes everything in which a semicolon could separate cells', async () => {
 	await add( { post: page, answers: [ { type: 'text', label: 'L', values: [ 'a;=1+1', 'b";=2' ] } ] } );
 	const { html } = await exported( admin );
 	expect( table( html )[ 1 ]?.[ 4 ] ).toBe( 'a;=1+1, b";=2' );
 	expect( html.replaceAll( /"(?:[^"]|"")*"/g, '' ).replace( /^\uFEFF/, '' ) ).toMatch( /^[,\r\n]+$/ );
 } );
 
-it( 'is what the list shows: form, month, status and words', async () => {
+it( 'contains what the list shows: filtered by form, month, status and search', async () => {
 	const may = Date.UTC( 2026, 4, 10 ) / 1000;
 	const first = await add( { post: page, title: 'A & "B"', time: may, answers: [ name( 'First' ) ] } );
 	await add( { post: page, title: 'C', answers: [ name( 'Second' ), email( 'second@example.com' ) ] } );
@@ -149,7 +149,7 @@ it( 'is what the list shows: form, month, status and words', async () => {
 	expect( headers.get( 'content-disposition' ) ).toMatch( /filename="A-B-\d{4}-\d\d-\d\d\.csv"/ );
 } );
 
-it( 'is for those who may read, of what they may read, and from the list only', async () => {
+it( 'is available only to users who may read responses, for those they may read, and from the list', async () => {
 	await add( { post: page, answers: [ name( 'To the owner' ) ] } );
 	await add( { post: own, answers: [ name( 'To the author' ) ] } );
 	const author = await adminOf( 'author' );
@@ -167,7 +167,7 @@ it( 'is for those who may read, of what they may read, and from the list only', 
 	expect( contributor ).toBe( '403' );
 } );
 
-it( 'takes thousands without keeping them in memory', async () => {
+it( 'exports thousands without keeping them in memory', async () => {
 	const told = await php( `
 		global $wpdb;
 		$content = addslashes( wp_json_encode( array( 'page_url' => '', 'sender' => '', 'answers' => array( array( 'id' => 'a', 'type' => 'textarea', 'label' => 'Message', 'values' => array( str_repeat( 'word ', 2000 ) ), 'files' => array() ) ) ) ) );
@@ -191,6 +191,6 @@ it( 'takes thousands without keeping them in memory', async () => {
 	expect( bytes ).toBeLessThan( 12_000_000 );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

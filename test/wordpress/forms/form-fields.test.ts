@@ -13,7 +13,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-describe( 'what is written in a field', () => {
+describe( 'the values of a field', () => {
 	it.each( [
 		[ 'field-url {"label":"F"}', 'not an address', /web address like/ ],
 		[ 'field-url {"label":"F"}', 'javascript:alert(1)', /web address like/ ],
@@ -65,7 +65,7 @@ describe( 'what is written in a field', () => {
 		expect( await kept() ).toEqual( [ { f: [ expected ] } ] );
 	} );
 
-	it( 'an empty field that may be empty is right, a hidden one says what its owner wrote, a country leads its number', async () => {
+	it( 'an optional field may be empty, a hidden one has the value set by the author, and a number is prefixed with its country', async () => {
 		const page = await visit(
 			await publishPage(
 				markup(
@@ -84,7 +84,7 @@ describe( 'what is written in a field', () => {
 		expect( second ).toEqual( { ...first, telephone: [] } );
 	} );
 
-	it( 'an option "other" takes words of the sender', async () => {
+	it( 'the option "other" accepts free text', async () => {
 		const other = `<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-radio --><div><!-- wp:jetpack/label {"label":"F"} /--><!-- wp:jetpack/options {"type":"radio"} --><ul><!-- wp:jetpack/option {"label":"A"} /--><!-- wp:jetpack/option {"label":"Else","isOther":true} /--></ul><!-- /wp:jetpack/options --></div><!-- /wp:jetpack/field-radio --></div><!-- /wp:jetpack/contact-form -->`;
 		const page = await visit( await publishPage( other ) );
 		await submit( page, { 'f][other': 'Mine' } );
@@ -100,7 +100,7 @@ describe( 'files', () => {
 		'base64'
 	);
 
-	it( 'are taken, whatever their names say, when they are what they say', async () => {
+	it( 'are accepted by their content, whatever their names are', async () => {
 		const page = await visit( await publishPage( fileForm ) );
 		const done = await submit( page, {
 			name: 'Ada',
@@ -115,7 +115,7 @@ describe( 'files', () => {
 		[ 'evil.png', '<?php echo 1;', /are not accepted here/ ],
 		[ 'page.html', '<script>1</script>', /are not accepted here/ ],
 		[ 'image.svg', '<svg onload="1"/>', /are not accepted here/ ],
-	] )( '%s is not taken, and what was written stays', async ( name, content, expected ) => {
+	] )( '%s is rejected, and the answers are kept', async ( name, content, expected ) => {
 		const page = await submit( await visit( await publishPage( fileForm ) ), {
 			name: 'Ada',
 			f: [ new File( [ content ], name ) ],
@@ -124,7 +124,7 @@ describe( 'files', () => {
 		expect( formOf( page ).querySelector< HTMLInputElement >( '[type=text]' )!.value ).toBe( 'Ada' );
 	} );
 
-	it( 'too many are refused; one that was right has to be chosen again when something else is wrong', async () => {
+	it( 'too many are rejected; a valid one must be chosen again if something else is wrong', async () => {
 		const address = await publishPage( fileForm );
 		const file = () => new File( [ png ], 'dot.png' );
 		const many = await submit( await visit( address ), { name: 'Ada', f: [ file(), file(), file() ] } );
@@ -134,6 +134,6 @@ describe( 'files', () => {
 	} );
 } );
 
-it( 'PHP has nothing to complain about', () => {
+it( 'cause no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );

@@ -78,7 +78,7 @@ it.each( [
 		'a field with a fixed value',
 		block( 'jetpack/field-hidden', { id: 'secret', label: 'S', default: 'SECRET', ...HIDDEN } ),
 	],
-] )( 'neither shown, nor required, nor accepted: %s', async ( _, hidden ) => {
+] )( 'is neither shown, nor required, nor accepted: %s', async ( _, hidden ) => {
 	const page = await open( field( 'Seen' ), hidden, button() );
 	expect( page.html ).not.toContain( 'SECRET' );
 	expect( page.document.querySelectorAll( '[data-field]' ) ).toHaveLength( 1 );
@@ -87,14 +87,14 @@ it.each( [
 	expect( await kept() ).toEqual( [ { seen: [ 'x' ] } ] );
 } );
 
-it( 'a label is not shown, and its input still has a name', async () => {
+it( 'a hidden label is not shown, and its input still has a name', async () => {
 	const page = await open( field( 'SECRET', {}, { label: HIDDEN } ), button() );
 	expect( page.html ).not.toMatch( /secret/i );
 	const input = formOf( page ).querySelector< HTMLInputElement >( '[data-field] input' )!;
 	expect( input.getAttribute( 'aria-label' ) || words( input.labels![ 0 ] ?? null ) ).not.toBe( '' );
 } );
 
-it( 'an option is not offered, and not taken', async () => {
+it( 'a hidden option is neither offered nor accepted', async () => {
 	const page = await open( radio( { label: 'Seen' }, { label: 'SECRET', ...HIDDEN } ), button() );
 	expect( page.html ).not.toContain( 'SECRET' );
 	await submit( page, { pick: 'SECRET' } );
@@ -107,11 +107,11 @@ it.each( [
 	[ 'the button', button( HIDDEN ) ],
 	[ 'the group with the button', group( HIDDEN, button() ) ],
 	[ 'a button that was saved without its kind', block( 'jetpack/button', { text: 'Go', ...HIDDEN } ) ],
-] )( 'a form has no button in the place of a hidden one: %s', async ( _, hidden ) => {
+] )( 'no default button replaces a hidden one in a form: %s', async ( _, hidden ) => {
 	expect( formOf( await open( field( 'Seen' ), hidden ) ).querySelector( 'button, [type=submit]' ) ).toBeNull();
 } );
 
-it( 'a signup has none either', async () => {
+it( 'nor in a signup', async () => {
 	await connected( {}, { statecraft_form_fastest: 0, pre_wp_mail: true } );
 	const shown = await visit( await publishPage( signup( {} ) ) );
 	expect( shown.document.querySelector( '.statecraft-signup [type=submit]' ) ).not.toBeNull();
@@ -120,7 +120,7 @@ it( 'a signup has none either', async () => {
 	expect( hidden.document.querySelector( '.statecraft-signup [type=submit]' ) ).toBeNull();
 } );
 
-it( 'a condition about a hidden field asks always', async () => {
+it( 'a condition about a hidden field is ignored', async () => {
 	const page = await open(
 		field( 'A', { id: 'a', ...HIDDEN } ),
 		field( 'B', {
@@ -135,7 +135,7 @@ it( 'a condition about a hidden field asks always', async () => {
 	expect( await kept() ).toEqual( [ { b: [ 'x' ] } ] );
 } );
 
-it( 'who has opened the form before a field was hidden sends it again without the field', async () => {
+it( 'a visitor who opened the form before a field was hidden has to send it again without the field', async () => {
 	const before = await open( field( 'Seen' ), field( 'Secret' ), button() );
 	await change( before, form( field( 'Seen' ), field( 'Secret', HIDDEN ), button() ) );
 	const again = await sendOld( before, { seen: 'x', secret: 'y' } );
@@ -145,7 +145,7 @@ it( 'who has opened the form before a field was hidden sends it again without th
 	expect( await kept() ).toEqual( [ { seen: [ 'x' ] } ] );
 } );
 
-it( 'a form that was hidden takes nothing any more, by itself or with what is around it', async () => {
+it( 'a form that was hidden, itself or by a block around it, accepts nothing any more', async () => {
 	const whole = form( field( 'Seen' ), button() );
 	for ( const hidden of [ whole.replace( '{}', JSON.stringify( HIDDEN ) ), group( HIDDEN, whole ) ] ) {
 		const before = await open( field( 'Seen' ), button() );
@@ -180,19 +180,19 @@ describe( 'with a plugin that hides blocks', () => {
 		[ 'the input of a field', field( 'SECRET', { required: true }, { input: { onlyFor: 1 } } ) ],
 		[ 'a group of fields', group( { onlyFor: 1 }, field( 'SECRET', { required: true } ) ) ],
 		[ 'a group before it is rendered', group( { notFor: 1 }, field( 'SECRET', { required: true } ) ) ],
-	] )( 'neither shown, nor required, nor accepted: %s', async ( _, hidden ) => {
+	] )( 'is neither shown, nor required, nor accepted: %s', async ( _, hidden ) => {
 		const page = await open( field( 'Seen' ), hidden, button() );
 		expect( page.html ).not.toContain( 'SECRET' );
 		await submit( page, { seen: 'x', secret: 'forged' } );
 		expect( await kept() ).toEqual( [ { seen: [ 'x' ] } ] );
 	} );
 
-	it( 'a form has no button in the place of a hidden one', async () => {
+	it( 'no default button replaces a hidden one', async () => {
 		const page = await open( field( 'Seen' ), button( { onlyFor: 1 } ) );
 		expect( formOf( page ).querySelector( '[type=submit]' ) ).toBeNull();
 	} );
 
-	it( 'a label says what the plugin says, and what it is bound to', async () => {
+	it( 'a label has the text set by the plugin or by its binding', async () => {
 		const bindings = { label: { source: 'test/words', args: { key: 'label' } } };
 		const page = await open(
 			field( 'Saved', {}, { label: { called: 'Other' } } ),
@@ -206,7 +206,7 @@ describe( 'with a plugin that hides blocks', () => {
 	} );
 } );
 
-it( 'what is hidden on small screens has the class for it', async () => {
+it( 'a block hidden on small screens has the class for it', async () => {
 	const small = { metadata: { blockVisibility: { viewport: { mobile: false } } } };
 	const page = await open(
 		field( 'A', small ),

@@ -47,7 +47,7 @@ const imported = async (
 		` )
 	);
 
-it( 'names the imported forms, whatever comes first in the file, and each only once', async () => {
+it( 'updates references to imported forms, whatever comes first in the file, and each only once', async () => {
 	const content = `<!-- wp:group -->${ named( 9001 ) }${ named( 9002, '"className":"a \\u0022ref\\u0022:9001",' ) }<!-- /wp:group --><p>"ref":9001</p><!-- wp:block {"ref":9001} /-->`;
 	const { ids, saved } = await imported( [
 		{ id: 9003, title: 'Shows both', content },
@@ -64,7 +64,7 @@ it( 'names the imported forms, whatever comes first in the file, and each only o
 	expect( words( formOf( page ).querySelector( '[data-field]' ) ) ).toBe( 'Milk' );
 } );
 
-it( 'follows where the old number of one is the new number of another', async () => {
+it( 'is correct even if the old id of one form is the new id of another', async () => {
 	const next = Number(
 		await php( `echo 1 + (int) $GLOBALS['wpdb']->get_var( "SELECT MAX( ID ) FROM {$GLOBALS['wpdb']->posts}" );` )
 	);
@@ -77,7 +77,7 @@ it( 'follows where the old number of one is the new number of another', async ()
 	expect( saved[ next + 2 ] ).toBe( named( next + 1 ) + named( next ) );
 } );
 
-it( 'follows to a form that is here already, from an import before', async () => {
+it( 'updates references to a form that exists already from an earlier import', async () => {
 	const { ids } = await imported( [ form( 8001, 'Here already', 'Milk' ) ] );
 	const { ids: later, saved } = await imported( [
 		form( 8001, 'Here already', 'Milk' ),
@@ -87,7 +87,7 @@ it( 'follows to a form that is here already, from an import before', async () =>
 	expect( saved[ 8002 ] ).toBe( named( ids[ 8001 ]! ) );
 } );
 
-it( 'leaves what was not imported in this run, what names another thing, and the dates', async () => {
+it( 'leaves forms from outside of this run, references to other posts, and the dates alone', async () => {
 	const own = Number(
 		await php(
 			`echo wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Own', 'post_content' => '${ named( 7001 ) }' ) );`
@@ -109,7 +109,7 @@ it( 'leaves what was not imported in this run, what names another thing, and the
 	).toBe( '0same' );
 } );
 
-it( 'is over when the import is: the same numbers in the next one mean other forms', async () => {
+it( 'ends with the import: the same ids in the next import mean other forms', async () => {
 	await imported( [ form( 6001, 'Of the first file', 'Milk' ) ] );
 	const said = await php( `
 		wp_set_current_user( 1 );
@@ -127,7 +127,7 @@ it( 'is over when the import is: the same numbers in the next one mean other for
 	expect( said ).toBe( named( 6002 ) );
 } );
 
-it( 'takes an item that could not be kept, and leaves no notice of PHP behind', async () => {
+it( 'tolerates an item that could not be stored, and causes no PHP notice', async () => {
 	await php(
 		`do_action( 'wp_import_insert_post', new WP_Error( 'x', 'x' ), 1, array(), array() ); do_action( 'import_end' );`
 	);

@@ -68,8 +68,8 @@ beforeAll( async () => {
 afterEach( deleteResponses );
 afterAll( reset );
 
-describe( 'nothing edits it', () => {
-	it( 'not XML-RPC, which may edit the post that it came from', async () => {
+describe( 'a response cannot be edited', () => {
+	it( 'over XML-RPC, even by users who may edit the post with the form', async () => {
 		const id = await add( { post: own, answers: [ name( 'Ada' ), cv ] } );
 		const before = await row( id );
 		expect( await call( 'wp.editPost', own, { post_title: 'Changed' } ) ).toContain( '<boolean>1</boolean>' );
@@ -86,7 +86,7 @@ describe( 'nothing edits it', () => {
 		expect( await exist( 'statecraft-forms/.htaccess', 'statecraft-forms/index.html' ) ).toEqual( [ true, true ] );
 	} );
 
-	it( 'not quick edit, which has a nonce that is good for all posts', async () => {
+	it( 'with quick edit, whose nonce is valid for all posts', async () => {
 		const id = await add( { post: own, answers: [ name( 'Ada' ) ] } );
 		const before = await row( id );
 		const { cookie } = await inBrowser( 'author' );
@@ -116,7 +116,7 @@ describe( 'nothing edits it', () => {
 		expect( await row( id ) ).toEqual( before );
 	} );
 
-	it( 'not the code of another plugin; a status it does change, to one that responses have', async () => {
+	it( 'by the code of another plugin, which can only change its status to a valid one', async () => {
 		const id = await add( { post: own, answers: [ name( 'Ada' ) ] } );
 		const before = await row( id );
 		await php(
@@ -140,7 +140,7 @@ it.each( [
 	'',
 	'A'.repeat( 40 ),
 	'../'.padEnd( 43, 'a' ),
-] )( 'a file that is called “%s” is none of ours: not deleted, not given out', async ( path ) => {
+] )( 'a file named “%s” is not ours: neither deleted nor served', async ( path ) => {
 	const id = await add( { post: own, answers: [ cv ] } );
 	const target = `statecraft-forms/${ path }`;
 	await php( `
@@ -161,7 +161,7 @@ it.each( [
 	] );
 } );
 
-describe( 'one that is damaged', () => {
+describe( 'a damaged response', () => {
 	const damaged = [
 		'no JSON',
 		'"text"',
@@ -210,7 +210,7 @@ describe( 'one that is damaged', () => {
 		expect( table ).toContain( '"Hello"' );
 	} );
 
-	it( 'does not keep a person from being exported and erased', async () => {
+	it( 'does not keep a person’s responses from being exported and erased', async () => {
 		const told = await php( `
 			$data  = new Statecraft\\Forms\\Personal_Data();
 			$found = $data->export( 'ada@example.com' );
@@ -220,7 +220,7 @@ describe( 'one that is damaged', () => {
 		expect( JSON.parse( told ) ).toEqual( [ 3, 3, true ] );
 	} );
 
-	it( 'ends nowhere, though it is its own parent', async () => {
+	it( 'does not cause an endless loop if it is its own parent', async () => {
 		const id = await add( { post: own, answers: [ name( 'Ada' ) ] } );
 		await php(
 			`$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_parent' => ${ id } ), array( 'ID' => ${ id } ) );`
@@ -234,6 +234,6 @@ describe( 'one that is damaged', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Admin)/i );
 } );

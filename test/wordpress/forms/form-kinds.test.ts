@@ -13,7 +13,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'each kind is called the same, answered in the same way and limited alike on both sides', async () => {
+it( 'each kind has the same label, input and limits in PHP and in the editor', async () => {
 	const server = JSON.parse(
 		await php( `
 			$said = array( 'implicit' => Statecraft\\Forms\\Kind::implicit_consent() );
@@ -30,7 +30,7 @@ it( 'each kind is called the same, answered in the same way and limited alike on
 	expect( server ).toEqual( { implicit: implicitConsent(), ...Object.fromEntries( editor ) } );
 } );
 
-it( 'the kinds of files are the same on both sides, and no file may be larger on one', async () => {
+it( 'the kinds and maximum size of files are the same in PHP and in the editor', async () => {
 	const server = JSON.parse(
 		await php(
 			'echo wp_json_encode( array( Statecraft\\Forms\\File_Kinds::labels(), Statecraft\\Forms\\Uploads::MAX_BYTES ) );'
@@ -39,7 +39,7 @@ it( 'the kinds of files are the same on both sides, and no file may be larger on
 	expect( server ).toEqual( [ fileKinds(), MAX_BYTES ] );
 } );
 
-it( 'the page calls a field whose author has not said it as the editor does', async () => {
+it( 'a field without a label of its own has the same default label on the page and in the editor', async () => {
 	const fields = Object.keys( FORM_LABELS ).map(
 		( kind ) => `field-${ kind } {"id":"${ kind }","options":["A","B"]}`
 	);

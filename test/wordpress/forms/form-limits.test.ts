@@ -46,7 +46,7 @@ const times = ( count: number, address: string, every = 1, from = 0 ) =>
 	Array.from( { length: count }, ( _, index ): Try => [ from + index * every, address ] );
 
 describe( 'the limit @races', () => {
-	it( 'lets five through in ten minutes, says when the next may come, and lets it', async () => {
+	it( 'allows five submissions in ten minutes, and tells when the next is allowed', async () => {
 		const said = await tries( [ ...times( 6, '192.0.2.1', 10 ), [ 599, '192.0.2.1' ], [ 600, '192.0.2.1' ] ] );
 		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ null, null, null, null, null, 550, 1, null ] );
 		expect( said[ 5 ] ).toMatchObject( {
@@ -56,12 +56,12 @@ describe( 'the limit @races', () => {
 		expect( said[ 6 ]?.message ).toMatch( /in 1 second\./ );
 	} );
 
-	it( 'lets twenty through in an hour', async () => {
+	it( 'allows twenty submissions in an hour', async () => {
 		const said = await tries( [ ...times( 21, '192.0.2.2', 150 ), [ 3601, '192.0.2.2' ] ] );
 		expect( said.map( ( no ) => no && no.retry_after ) ).toEqual( [ ...Array( 20 ).fill( null ), 600, null ] );
 	} );
 
-	it( 'is one for each form and each sender; those of a household’s IPv6 network are one', async () => {
+	it( 'is counted per form and sender; addresses in the same IPv6 household network are one sender', async () => {
 		const five = times( 5, '2001:db8:1:2::1' );
 		const said = await tries( [
 			...five,
@@ -73,7 +73,7 @@ describe( 'the limit @races', () => {
 		expect( said.slice( 5 ).map( Boolean ) ).toEqual( [ true, false, false, false ] );
 	} );
 
-	it( 'counts nobody whose address is not known, and keeps no address in clear', async () => {
+	it( 'counts nobody whose address is unknown, and stores no address in plain text', async () => {
 		expect( ( await tries( times( 9, '' ) ) ).some( Boolean ) ).toBe( false );
 		await tries( times( 1, '192.0.2.4' ) );
 		const rows = await counts();
@@ -81,7 +81,7 @@ describe( 'the limit @races', () => {
 		expect( JSON.stringify( rows ) ).not.toContain( '192.0.2.4' );
 	} );
 
-	it( 'is the site’s to set', async () => {
+	it( 'can be changed by the site', async () => {
 		expect( ( await tries( times( 3, '192.0.2.5' ), limits( 'array( 60 => 2 )' ) ) ).map( Boolean ) ).toEqual( [
 			false,
 			false,
@@ -96,7 +96,7 @@ describe( 'the ceilings', () => {
 	const from = ( count: number, form: ( index: number ) => string, on?: number ) =>
 		Array.from( { length: count }, ( _, index ): Try => [ index, `192.0.2.${ index }`, form( index ), on ] );
 
-	it( 'let one sender through fifteen times in ten minutes, at however many forms', async () => {
+	it( 'allow one sender fifteen submissions in ten minutes, across all forms', async () => {
 		const said = await tries(
 			Array.from( { length: 16 }, ( _, index ): Try => [ index, '192.0.2.1', `form-${ index }` ] )
 		);
@@ -125,7 +125,7 @@ describe( 'the ceilings', () => {
 		}
 	);
 
-	it( 'are counted for each kind: a flood of answers to forms locks nobody out of a page of their own', async () => {
+	it( 'are counted per kind: a flood of form submissions does not block other pages', async () => {
 		const said = await php( `
 			${ ceilings( { sender: { 3600: 2 }, form: { 3600: 2 }, post: { 3600: 2 }, site: { 3600: 2 }, receipt: { 3600: 2 } } ) }
 			$forms = new Statecraft\\Public_Form\\Rate_Limiter();
@@ -139,7 +139,7 @@ describe( 'the ceilings', () => {
 		expect( JSON.parse( said ) ).toEqual( [ false, true, true, 0, true ] );
 	} );
 
-	it( 'let somebody who asks for mails to an address use up their own, and no more than there are for it', async () => {
+	it( 'let somebody who requests emails to an address use up only their own quota, within that of the address', async () => {
 		const said = await php( `
 			${ ceilings( { receipt: { 3600: 2 }, address: { 3600: 5 } } ) }
 			$limiter = new Statecraft\\Public_Form\\Rate_Limiter();
@@ -150,7 +150,7 @@ describe( 'the ceilings', () => {
 		expect( said ).toBe( '110110100100 00' );
 	} );
 
-	it( 'take a flood from few networks for one, whatever addresses they have, and many networks for people', async () => {
+	it( 'distinguish a flood from few networks, whatever addresses they have, from people in many networks', async () => {
 		const flood = Array.from( { length: 50 }, ( _, index ): Try => [
 			index,
 			`2001:db8:${ index % 5 }:${ index }::1`,
@@ -161,7 +161,7 @@ describe( 'the ceilings', () => {
 		expect( said.slice( 50 ).filter( Boolean ) ).toEqual( [] );
 	} );
 
-	it( 'hold where nobody’s address is known, and a try that they refuse counts for nobody', async () => {
+	it( 'apply even if addresses are unknown, and a refused attempt does not count for the sender', async () => {
 		const said = await tries(
 			[
 				[ 0, '' ],
@@ -178,7 +178,7 @@ describe( 'the ceilings', () => {
 		expect( said[ 6 ]?.message ).toMatch( /You have sent/ );
 	} );
 
-	it( 'count who comes again, too, for the form and for all that is around it', async () => {
+	it( 'count repeated senders, too, for the form and for everything around it', async () => {
 		const said = await tries(
 			times( 4, '192.0.2.1' ),
 			limits( 'array()' ) + ceilings( { form: { 3600: 9 }, site: { 3600: 3 } } )
@@ -186,7 +186,7 @@ describe( 'the ceilings', () => {
 		expect( said.map( Boolean ) ).toEqual( [ false, false, false, true ] );
 	} );
 
-	it( 'have numbers that the site may change', async () => {
+	it( 'can be changed by the site', async () => {
 		const given = await php( `
 			add_filter( 'statecraft_form_ceilings', static function ( $given ) use ( &$seen ) { return $seen = $given; } );
 			( new Statecraft\\Public_Form\\Rate_Limiter() )->check( 'form', '192.0.2.1' );
@@ -206,7 +206,7 @@ describe( 'the ceilings', () => {
 	} );
 } );
 
-it( 'files are counted before they are read, whatever becomes of what they came with', async () => {
+it( 'files are counted before they are read, even if the submission is then rejected', async () => {
 	await patient( { statecraft_form_ceilings: { files: { 600: 2 } } } );
 	const page = await visit(
 		await publishPage( markup( {}, 'field-text {"required":true}', 'field-file {"id":"f"}' ) )
@@ -224,7 +224,7 @@ it( 'files are counted before they are read, whatever becomes of what they came 
 	] );
 } );
 
-it( 'a burst from one address gets as many through as may, and no more @races', async () => {
+it( 'concurrent requests from one address get only as many submissions through as allowed @races', async () => {
 	await patient( { statecraft_form_limits: { 600: 5 } } );
 	const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
 	const answers = await Promise.all(
@@ -246,7 +246,7 @@ const fromAddresses = () =>
 	);
 const noAddresses = () => php( `@unlink( WPMU_PLUGIN_DIR . '/addresses.php' );` );
 
-it( 'a rush from many networks is stored to the last, and two presses of each are one answer @races', async () => {
+it( 'a rush from many networks is stored completely, and a double click counts once @races', async () => {
 	await patient( { statecraft_form_ceilings: { form: { 3600: 3 } } } );
 	await fromAddresses();
 	const page = await visit( await publishPage( markup( {}, 'field-text' ) ) );
@@ -301,7 +301,7 @@ describe( 'spam', () => {
 			` )
 		);
 
-	it( 'is asked of Akismet once, kept as spam, and nobody is told @oldest', async () => {
+	it( 'is checked by Akismet once, stored as spam, and causes no email @oldest', async () => {
 		expect( await withAkismet( 'true' ) ).toMatchObject( {
 			status: 'statecraft_spam',
 			said: false,
@@ -319,14 +319,14 @@ describe( 'spam', () => {
 		} );
 	} );
 
-	it( 'is nothing that Akismet does not call so, or cannot tell', async () => {
+	it( 'is not assumed if Akismet says otherwise, or cannot tell', async () => {
 		for ( const says of [ 'false', 'invalid', '' ] ) {
 			expect( await withAkismet( says ) ).toMatchObject( { status: 'statecraft_unread', said: true, mails: 1 } );
 		}
 		expect( await withAkismet( 'true', '' ) ).toMatchObject( { status: 'statecraft_unread', times: 0 } );
 	} );
 
-	it( 'is what another plugin calls so', async () => {
+	it( 'can be decided by another plugin', async () => {
 		const filter = ( value: string ) => `add_filter( 'statecraft_form_is_spam', '__return_${ value }' );`;
 		expect( await withAkismet( 'false', 'key', filter( 'true' ) ) ).toMatchObject( {
 			status: 'statecraft_spam',
@@ -339,6 +339,6 @@ describe( 'spam', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -34,7 +34,7 @@ afterEach( () =>
 );
 afterAll( reset );
 
-it( 'is in the menu of the responses, for those who may make forms', async () => {
+it( 'is in the menu of the responses, for users who may create forms', async () => {
 	expect( ( await admin( 'index.php' ) ).menu ).toMatch( /edit\.php\?post_type=jetpack_form['"][^>]*>All forms</ );
 	expect( ( await author( 'index.php' ) ).menu ).toContain( LIST );
 	expect( ( await ( await adminOf( 'contributor' ) )( 'index.php' ) ).menu ).not.toContain( LIST );
@@ -44,7 +44,7 @@ it( 'is in the menu of the responses, for those who may make forms', async () =>
 	expect( links( html, 'Add form' ) ).toHaveLength( 1 );
 } );
 
-it( 'says where a form is used, with the way there', async () => {
+it( 'shows where a form is used, with links', async () => {
 	const tea = await keep( 'Tea <party>' );
 	const other = await keep( 'Other', 'administrator', 'draft' );
 	const page = await make( 'administrator', 'pages', 'Contact & <us>', shows( tea ) );
@@ -63,7 +63,7 @@ it( 'says where a form is used, with the way there', async () => {
 	expect( await row( admin, other ) ).toMatch( /Not used yet[^]*post-state|post-state[^]*Not used yet/ );
 } );
 
-it( 'asks the database once for all of them, and looks at so many posts at most', async () => {
+it( 'queries the database once for all forms, and scans a limited number of posts', async () => {
 	const refs = [ await keep( 'One' ), await keep( 'Two' ), await keep( 'Three' ) ];
 	for ( let index = 0; index < 7; index++ ) {
 		await make( 'administrator', 'posts', `Post ${ index }`, shows( refs[ 0 ]! ) );
@@ -85,7 +85,7 @@ it( 'asks the database once for all of them, and looks at so many posts at most'
 	expect( asked ).toBe( '11' );
 } );
 
-it( 'has only what a person may edit, and tells nothing of posts that are not theirs', async () => {
+it( 'shows only forms that the user may edit, and reveals nothing about other posts', async () => {
 	const own = await keep( 'Own', 'author' );
 	const foreign = await keep( 'Foreign' );
 	await make( 'administrator', 'posts', 'Secret plan', shows( own ), 'draft' );
@@ -98,7 +98,7 @@ it( 'has only what a person may edit, and tells nothing of posts that are not th
 	expect( await row( admin, own ) ).toContain( 'Secret plan' );
 } );
 
-it( 'trashes and restores as WordPress does: a page shows the form again', async () => {
+it( 'trashes and restores as WordPress does: the page then shows the form again', async () => {
 	const id = await keep( 'Tea' );
 	const [ trash = '' ] = links( await row( admin, id ), 'Trash' );
 	await admin( trash );
@@ -108,6 +108,6 @@ it( 'trashes and restores as WordPress does: a page shows the form again', async
 	expect( await php( `echo get_post_status( ${ id } );` ) ).toMatch( /^(?:draft|publish)$/ );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft\/|headers already sent/i );
 } );

@@ -36,8 +36,8 @@ const send = async ( given: Given, { keep = true, before = '' } = {} ): Promise<
 afterEach( deleteResponses );
 afterAll( reset );
 
-describe( 'to whom', () => {
-	it( 'is those whom the form names, valid and once each, and people of the site by their ids', async () => {
+describe( 'the recipients', () => {
+	it( 'are those named by the form, valid and without duplicates, and users of the site by id', async () => {
 		const { mail, said } = await send( {
 			settings: {
 				to: 'a@example.com, b@example.com;not-an-address\na@example.com c@example.com\r\nBcc:x@example.com',
@@ -48,7 +48,7 @@ describe( 'to whom', () => {
 		expect( mail?.to ).toEqual( [ 'a@example.com', 'b@example.com', 'c@example.com', 'editor@example.com' ] );
 	} );
 
-	it( 'is the author of the post where the form names nobody, and the owner of the site where there is no post', async () => {
+	it( 'are the author of the post if the form names nobody, or the site owner if there is no post', async () => {
 		const post = await publish( 'author', 'By the author' );
 		expect( ( await send( { post, settings: { to: 'nobody', notificationRecipients: 'x' } } ) ).mail?.to ).toEqual(
 			[ 'author@example.com' ]
@@ -58,7 +58,7 @@ describe( 'to whom', () => {
 		] );
 	} );
 
-	it( 'is nobody where the owner does not want it', async () => {
+	it( 'are nobody if notifications are off', async () => {
 		expect( await send( { settings: { emailNotifications: false } } ) ).toMatchObject( {
 			mail: null,
 			said: false,
@@ -66,8 +66,8 @@ describe( 'to whom', () => {
 	} );
 } );
 
-describe( 'what it says', () => {
-	it( 'is every answer in order as it was typed, and where to read it @oldest', async () => {
+describe( 'the text', () => {
+	it( 'contains every answer in order as typed, and the URL of the response @oldest', async () => {
 		const { mail, kept } = await send( {
 			title: 'Ask us',
 			time: Date.UTC( 2026, 10, 5, 14, 30 ) / 1000,
@@ -101,7 +101,7 @@ describe( 'what it says', () => {
 		expect( mail?.attachments ).toEqual( [] );
 	} );
 
-	it( 'has the files in it where the response is not kept, also because it could not be', async () => {
+	it( 'comes with the files if the response is not stored, for whatever reason', async () => {
 		const answers = [
 			{
 				type: 'file',
@@ -123,7 +123,7 @@ describe( 'what it says', () => {
 		expect( failed.mail?.attachments ).toEqual( files );
 	} );
 
-	it( 'has the owner’s subject, or one with the site and the form', async () => {
+	it( 'has the author’s subject, or one with the site and the form', async () => {
 		await php( `update_option( 'blogname', 'Tom &amp; "Jerry"' );` );
 		expect( ( await send( { title: 'Ask' } ) ).mail?.subject ).toBe( '[Tom & "Jerry"] Ask' );
 		expect( ( await send( { settings: { subject: ' Hello\r\nBcc: x@example.com ' } } ) ).mail?.subject ).toBe(
@@ -134,7 +134,7 @@ describe( 'what it says', () => {
 		);
 	} );
 
-	it( 'is plain text also where another plugin makes all mails HTML', async () => {
+	it( 'is plain text even if another plugin sends all emails as HTML', async () => {
 		const sent = JSON.parse(
 			await php( `${ parts }
 				add_filter( 'wp_mail_content_type', static fn() => 'text/html', PHP_INT_MAX );
@@ -154,7 +154,7 @@ describe( 'what it says', () => {
 		expect( sent[ 1 ][ 0 ][ 1 ] ).toContain( 'Message\n<a href="https://x.example">pay</a>\n' );
 	} );
 
-	it( 'has the answers in the subject that its owner names by their labels', async () => {
+	it( 'has the answers in its subject where the author put their labels', async () => {
 		const answers = [ name( 'Ada\r\nBcc: x@example.com' ), message( 'x'.repeat( 300 ) ) ];
 		const subject = async ( text: string ) =>
 			( await send( { answers, settings: { subject: text } } ) ).mail?.subject;
@@ -164,7 +164,7 @@ describe( 'what it says', () => {
 		);
 	} );
 
-	it( 'has the subject of an author as it was typed', async () => {
+	it( 'has the author’s subject as typed', async () => {
 		const [ saved ] = JSON.parse(
 			await php( `
 				wp_set_current_user( ${ site().users.author.id } );
@@ -177,12 +177,12 @@ describe( 'what it says', () => {
 		expect( ( await send( { settings: { subject: saved } } ) ).mail?.subject ).toBe( 'Tea & cake > 2' );
 	} );
 
-	it( 'is answered to an address whose domain is in another script', async () => {
+	it( 'has a Reply-To address in ASCII, even if the domain is in another script', async () => {
 		const { mail } = await send( { answers: [ name( 'Ada' ), email( 'info@münchen.example' ) ] } );
 		expect( mail?.headers ).toContain( 'Reply-To: Ada <info@xn--mnchen-3ya.example>' );
 	} );
 
-	it( 'is kept and mailed whole where the tables of the site have no emoji', async () => {
+	it( 'is stored and emailed in full even if the tables of the site cannot store emoji', async () => {
 		const wide = 'Ada 🎁 𠮷';
 		const { mail, kept, said } = await send(
 			{ title: 'Ask 🎁', answers: [ name( wide ), message( wide ) ] },
@@ -205,7 +205,7 @@ describe( 'what it says', () => {
 		expect( stored ).toEqual( [ wide ] );
 	} );
 
-	it( 'is open to other plugins', async () => {
+	it( 'can be filtered by other plugins', async () => {
 		const { mail } = await send(
 			{ title: 'Ask' },
 			{
@@ -216,7 +216,7 @@ describe( 'what it says', () => {
 	} );
 } );
 
-describe( 'what a visitor cannot do', () => {
+describe( 'a visitor cannot', () => {
 	it.each( [
 		[ 'Eve\r\nBcc: all@example.com', 'eve@example.com', 'Reply-To: Eve Bcc all example.com <eve@example.com>' ],
 		[
@@ -228,7 +228,7 @@ describe( 'what a visitor cannot do', () => {
 		[ 'Zoë O’Neil-漢', 'eve@example.com', 'Reply-To: Zoë O’Neil-漢 <eve@example.com>' ],
 		[ 'Eve', 'eve@example.com\r\nBcc: all@example.com', undefined ],
 		[ 'Eve', 'eve@example.com, all@example.com', undefined ],
-	] )( 'is another header: %j %j', async ( from, address, expected ) => {
+	] )( 'add another header: %j %j', async ( from, address, expected ) => {
 		const { mail } = await send( { answers: [ name( from ), email( address ) ] } );
 		expect( mail?.headers ).toEqual( [
 			'Content-Type: text/plain; charset=UTF-8',
@@ -236,7 +236,7 @@ describe( 'what a visitor cannot do', () => {
 		] );
 	} );
 
-	it( 'is to send in another’s name: the mail is the site’s, whole as it leaves', async () => {
+	it( 'send as somebody else: the email comes from the site', async () => {
 		const raw = await php( `${ parts }
 			add_action( 'phpmailer_init', static function ( $mailer ) { $mailer->preSend(); echo $mailer->getSentMIMEMessage(); throw new PHPMailer\\PHPMailer\\Exception( 'no server here' ); } );
 			add_filter( 'wp_mail_from', static fn() => 'site@example.com' );
@@ -250,7 +250,7 @@ describe( 'what a visitor cannot do', () => {
 	} );
 } );
 
-it( 'says why a mail could not be sent', async () => {
+it( 'reports why an email could not be sent', async () => {
 	const { said } = await send(
 		{},
 		{
@@ -262,6 +262,6 @@ it( 'says why a mail could not be sent', async () => {
 	expect( said ).toEqual( [ 'statecraft_mail_failed', 'no mail server' ] );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

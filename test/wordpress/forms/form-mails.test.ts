@@ -87,15 +87,15 @@ const sent = async ( settings: object, role: Role = 'administrator', address = '
 const newest = async () =>
 	Number( await php( `echo max( Statecraft\\Forms\\Response::ids( array( 'posts_per_page' => -1 ) ) );` ) );
 
-describe( 'whether a mail was handed over', () => {
-	it( 'is said of each response, in the list and on its screen', async () => {
+describe( 'whether an email was sent', () => {
+	it( 'is shown for each response, in the list and on its screen', async () => {
 		await sent( {} );
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ [ 'owner@example.com' ] ] );
 		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>Sent</ );
 		expect( await screenOf( await newest() ) ).toMatch( /Notification<\/th>[\s\S]*Sent to owner@example\.com/ );
 	} );
 
-	it( 'is said with the reason where it was not', async () => {
+	it( 'is shown with the reason if it was not', async () => {
 		await refuse( 'SMTP <down>' );
 		await sent( {} );
 		expect( await kept() ).toHaveLength( 1 );
@@ -103,7 +103,7 @@ describe( 'whether a mail was handed over', () => {
 		expect( await screenOf( await newest() ) ).toContain( 'Not sent to owner@example.com: SMTP &lt;down&gt;' );
 	} );
 
-	it( 'is not said where nobody was to be told', async () => {
+	it( 'is not shown if nobody was to be notified', async () => {
 		await sent( { emailNotifications: false } );
 		expect( await mails() ).toEqual( [] );
 		expect( ( await admin( LIST ) ).html ).toMatch( /class=['"]mail column-mail['"][^>]*>—</ );
@@ -111,7 +111,7 @@ describe( 'whether a mail was handed over', () => {
 	} );
 } );
 
-describe( 'what comes above the number of mails an hour', () => {
+describe( 'above the maximum number of emails per hour, a response', () => {
 	const most = ( recipient: object, more: object = {} ) =>
 		patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { recipient }, ...more } );
 	const events = async (): Promise< string[] > =>
@@ -137,7 +137,7 @@ describe( 'what comes above the number of mails an hour', () => {
 
 	beforeEach( () => php( `${ forgetCounts } wp_unschedule_hook( 'statecraft_form_digest' );` ) );
 
-	it( 'is told in one mail: how many, of which forms, and where they are read', async () => {
+	it( 'is reported in a single email: how many, to which forms, and where to read them', async () => {
 		await most( { 3600: 1 } );
 		for ( const formTitle of [ 'First', 'Feast & Fun', 'Feast & Fun', 'Tea' ] ) {
 			await sent( { formTitle } );
@@ -160,7 +160,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( mail?.message ).toContain( `${ site().url }/wp-admin/${ LIST }` );
 	} );
 
-	it( 'is told an hour later if the mail server refuses it, and the next day where its event was lost', async () => {
+	it( 'is reported an hour later if the mail server refuses the email, and the next day if the event was lost', async () => {
 		await most( { 3600: 0 } );
 		await sent( {} );
 		await refuse( 'SMTP down' );
@@ -169,7 +169,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( await mails() ).toEqual( [] );
 		await due();
 		expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
-			expect.stringMatching( /1 more answer$/ ),
+			expect.stringMatching( /1 more response$/ ),
 		] );
 		await php( forgetCounts );
 		await sent( {} );
@@ -179,7 +179,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( await mails() ).toHaveLength( 1 );
 	} );
 
-	it( 'is told to each who would have had a mail, whoever else has had it', async () => {
+	it( 'is reported to each recipient of the notification, whoever else got one', async () => {
 		await most( { 3600: 1 } );
 		await sent( { to: 'owner@example.com' } );
 		await sent( { to: 'owner@example.com, other@example.com' } );
@@ -191,7 +191,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		expect( ( await mails() ).map( ( { to } ) => to ) ).toEqual( [ 'owner@example.com' ] );
 	} );
 
-	it( 'is refused where the form stores nothing, with the answers, and the owner is told that too', async () => {
+	it( 'is rejected with its answers if the form does not store responses, and the owner is told', async () => {
 		await most( { 3600: 0 } );
 		const refused = await sent( { saveResponses: false } );
 		expect( refused.html ).toMatch( /could not be delivered right now/ );
@@ -205,7 +205,7 @@ describe( 'what comes above the number of mails an hour', () => {
 		);
 	} );
 
-	it( 'has one event for each address, whatever comes at once @races', async () => {
+	it( 'has one event per address, even with concurrent requests @races', async () => {
 		await most( { 3600: 1 } );
 		const content = markup( { to: 'owner@example.com' }, 'field-text' );
 		const { json } = await as( 'administrator' ).post< { link: string } >( 'wp/v2/posts', {
@@ -227,7 +227,7 @@ describe( 'what comes above the number of mails an hour', () => {
 } );
 
 describe( 'a reply', () => {
-	it( 'goes to the visitor, comes back to who wrote it, and stays with the response', async () => {
+	it( 'goes to the visitor, has its author as Reply-To, and is stored with the response', async () => {
 		const id = await add( { post: page, answers: [ name( 'Ada' ), email( 'ada@example.com' ) ] } );
 		const { headers } = await reply( admin, id, {
 			subject: 'Tea\r\nBcc: all@example.com',
@@ -249,7 +249,7 @@ describe( 'a reply', () => {
 		expect( ( await admin( LIST ) ).html ).toContain( '>Replied<' );
 	} );
 
-	it( 'that could not be sent is there again, with the reason', async () => {
+	it( 'that could not be sent is shown again, with the reason', async () => {
 		const id = await add( { post: page, answers: [ email( 'ada@example.com' ) ] } );
 		await refuse( 'SMTP down' );
 		await reply( admin, id, { subject: 'Mine', text: 'Long & thought over' } );
@@ -264,7 +264,7 @@ describe( 'a reply', () => {
 		expect( ( await admin( LIST ) ).html ).toMatch( /column-mail['"][^>]*>Replied</ );
 	} );
 
-	it( 'is offered only where there is an address, and sent only by who may read the response, with a nonce', async () => {
+	it( 'is offered only if there is an address, and sent only with a nonce by users who may read the response', async () => {
 		const without = await add( { post: page, answers: [ name( 'Ada' ) ] } );
 		expect( await screenOf( without ) ).not.toContain( 'statecraft_response_reply' );
 		const id = await add( { post: page, answers: [ email( 'ada@example.com' ) ] } );
@@ -285,7 +285,7 @@ describe( 'a reply', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'is one of so many that a person may send within an hour, to whomever', async () => {
+	it( 'counts towards the number of replies that a user may send per hour', async () => {
 		await patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { reply: { 3600: 1 } } } );
 		await php( forgetCounts );
 		const ids = await Promise.all(
@@ -295,10 +295,10 @@ describe( 'a reply', () => {
 			await reply( admin, id, { text: 'Hello' } );
 		}
 		expect( await mails() ).toHaveLength( 1 );
-		expect( await screenOf( ids[ 1 ]! ) ).toMatch( /very many replies[^]*<textarea[^>]*>Hello</ );
+		expect( await screenOf( ids[ 1 ]! ) ).toMatch( /too many replies[^]*<textarea[^>]*>Hello</ );
 	} );
 
-	it( 'is part of what a person may ask for', async () => {
+	it( 'is included in the personal data export', async () => {
 		const id = await add( { post: page, answers: [ email( 'ada@example.com' ), message( 'Hello' ) ] } );
 		await reply( admin, id, { text: 'Thanks, Ada' } );
 		const exported = await php(
@@ -316,7 +316,7 @@ describe( 'the confirmation to the visitor', () => {
 	};
 	const toVisitors = async () => ( await mails() ).filter( ( { to } ) => to === 'ada@example.com' );
 
-	it( 'says what the owner has written, and nothing of what the visitor has', async () => {
+	it( 'contains the author’s text, and nothing that the visitor entered', async () => {
 		await sent( wished );
 		const [ mail ] = await toVisitors();
 		expect( mail ).toMatchObject( {
@@ -335,13 +335,13 @@ describe( 'the confirmation to the visitor', () => {
 	it.each( [
 		[ 'is not wished', { ...wished, sendReceipt: false }, 'administrator' ],
 		[ 'has no words', { ...wished, receiptMessage: ' ' }, 'administrator' ],
-	] as const )( 'is not sent where it %s', async ( _, settings, role ) => {
+	] as const )( 'is not sent if it %s', async ( _, settings, role ) => {
 		await sent( settings, role );
 		expect( await kept() ).toHaveLength( 1 );
 		expect( await toVisitors() ).toEqual( [] );
 	} );
 
-	it( 'is not sent for a form for which nobody answers who may publish', async () => {
+	it( 'is not sent for a form without an author who may publish', async () => {
 		const content = markup( wished, 'field-email' );
 		const id = await php(
 			`echo wp_insert_post( wp_slash( array( 'post_status' => 'publish', 'post_author' => ${
@@ -353,7 +353,7 @@ describe( 'the confirmation to the visitor', () => {
 		expect( await toVisitors() ).toEqual( [] );
 	} );
 
-	it( 'is not sent to spam, nor to one address again and again, whatever else is set', async () => {
+	it( 'is not sent for spam, nor too often to one address, whatever the settings are', async () => {
 		await patient( { pre_wp_mail: undefined, statecraft_form_is_spam: true } );
 		await sent( wished );
 		expect( await toVisitors() ).toEqual( [] );
@@ -366,8 +366,8 @@ describe( 'the confirmation to the visitor', () => {
 	} );
 } );
 
-describe( 'the try of the mail server', () => {
-	it( 'writes to who asks for it, and says what came of it, once', async () => {
+describe( 'the test email', () => {
+	it( 'is sent to the user who requests it, and its result is shown once', async () => {
 		const author = await adminOf( 'author' );
 		const url = link( ( await author( LIST ) ).html, 'Send a test email' );
 		expect( ( await author( url ) ).headers.get( 'location' ) ).toContain( LIST );
@@ -383,7 +383,7 @@ describe( 'the try of the mail server', () => {
 		);
 	} );
 
-	it( 'is for those who read responses, with a nonce', async () => {
+	it( 'requires the capability to read responses, and a nonce', async () => {
 		const url = link( ( await admin( LIST ) ).html, 'Send a test email' );
 		expect( ( await admin( url.replace( /_wpnonce=\w+/, '_wpnonce=0123456789' ) ) ).status ).toBe( 403 );
 		const said = await php( `
@@ -397,14 +397,14 @@ describe( 'the try of the mail server', () => {
 	} );
 } );
 
-describe( 'the table of a form', () => {
+describe( 'the list filtered by form', () => {
 	const form = ( title: string ) => `${ LIST }&statecraft_form=${ encodeURIComponent( `${ page }:${ title }` ) }`;
 	const heads = ( html: string ) =>
 		[ ...( html.split( '<tbody' )[ 0 ] ?? '' ).matchAll( /<th scope="col"[^>]*>(?:<a[^>]*><span>)?([^<]+)/g ) ].map(
 			( [ , shown ] ) => shown
 		);
 
-	it( 'has a column for each of its fields, also those of older responses, and none of other forms', async () => {
+	it( 'has a column for each of its fields, including those of older responses, and none of other forms', async () => {
 		await add( {
 			...{ post: page, title: 'RSVP', time: 1_790_000_000 },
 			answers: [ name( 'Ada' ), { type: 'text', label: 'Menu <x>', values: [ 'Fish & "chips"' ] } ],
@@ -425,7 +425,7 @@ describe( 'the table of a form', () => {
 		expect( heads( ( await admin( LIST ) ).html ) ).toEqual( [ 'From', 'Message', 'Form', 'Email', 'Date' ] );
 	} );
 
-	it( 'has also the columns of the page that is looked at, however many responses are newer', async () => {
+	it( 'has the columns of the responses on the current page, however many are newer', async () => {
 		const answers = ( label: string ) => [ { type: 'text', label, values: [ label ] } ];
 		await add( { post: page, title: 'RSVP', time: 1_700_000_000, answers: answers( 'Long gone' ) } );
 		await php( `${ parts }
@@ -439,7 +439,7 @@ describe( 'the table of a form', () => {
 		expect( html ).toMatch( /data-colname="Long gone">Long gone</ );
 	} );
 
-	it( 'asks the database for few rows, however many there are', async () => {
+	it( 'reads few rows from the database, however many responses there are', async () => {
 		await php( `${ parts }
 			for ( $i = 0; $i < 130; $i++ ) $responses->add( $submission( ${ inPhp( { post: page, title: 'RSVP' } ) } ), wp_generate_uuid4() );
 		` );
@@ -455,7 +455,7 @@ describe( 'the table of a form', () => {
 		expect( JSON.parse( rows ) ).toEqual( [ 50 ] );
 	} );
 
-	it( 'can be taken away as it is', async () => {
+	it( 'can be exported as shown', async () => {
 		await add( { post: page, title: 'RSVP', answers: [ { type: 'text', label: 'Menu', values: [ 'Fish' ] } ] } );
 		await add( {
 			post: page,
@@ -469,6 +469,6 @@ describe( 'the table of a form', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft\/|headers already sent/i );
 } );

@@ -103,7 +103,7 @@ const only = ( ...fields: string[] ) => printedOne( form( ...fields ) );
 
 afterAll( reset );
 
-it( 'no label, option or button text of any version is missing, every input has a name, no id is twice @oldest', async () => {
+it( 'no label, option or button text of any version is missing, every input has a name, and ids are unique @oldest', async () => {
 	expect( sources.length ).toBeGreaterThan( 0 );
 	const contents = sources.map( ( file ) => readFileSync( file, 'utf8' ) );
 	const places = await printed( contents );
@@ -171,14 +171,14 @@ it.each( [
 			empty( 'field-radio', {}, {}, EMPTY_OPTIONS ),
 		].map( ( one ) => one.replace( ' {"label":""} ', ' ' ) ),
 	],
-] )( 'an empty label is no word, and its input still has a name: %s @oldest', async ( _, fields ) => {
+] )( 'an empty label has no text, and its input still has a name: %s @oldest', async ( _, fields ) => {
 	const place = await only( ...fields );
 	expect( seen( place ) ).toBe( 'A Submit' );
 	expect( names( place ) ).toEqual( [ 'you@here', 'Name', 'Select one', 'Choose one option' ] );
 	expect( unnamed( place ) ).toEqual( [] );
 } );
 
-it( 'an empty label shows that its field is required, and a label that was never written is the usual one', async () => {
+it( 'an empty label still has the required mark, and a label that was never saved is the default one', async () => {
 	expect( seen( await only( field( 'field-email', { label: '', required: true } ) ) ) ).toBe( '(required) Submit' );
 	expect( seen( await only( field( 'field-email', {} ) ) ) ).toBe( 'Email Submit' );
 	const options = field( 'field-option-checkbox', { label: 'A' } );
@@ -212,14 +212,14 @@ it.each( [
 		'as a shortcode',
 		'[contact-form]Before [contact-field type="email" label="Email"/]\n\nBetween\n\n[contact-field label="Town"/] After it[/contact-form]',
 	],
-] )( 'words beside the fields stay where they are: %s @oldest', async ( _, source ) => {
+] )( 'text beside the fields stays in its place: %s @oldest', async ( _, source ) => {
 	const place = await printedOne( `${ source }<p id="next">Next</p>` );
 	expect( seen( place.querySelector( 'form' )! ) ).toBe( 'Before Email Between Town After it Submit' );
 	expect( place.querySelector( '#next' )!.parentElement ).toBe( place );
 	expect( place.querySelector( '.wp-block-jetpack-contact-form .wp-block-jetpack-contact-form' ) ).toBeNull();
 } );
 
-it( 'a shortcode between the fields of one runs, and one that somebody has written into a field does not', async () => {
+it( 'a shortcode between the fields of a shortcode form is expanded, and one entered into a field is not', async () => {
 	const html = await php( `
 		add_shortcode( 'test_word', static fn() => 'RUN' );
 		$_GET['x'] = 1;
@@ -242,11 +242,11 @@ it.each( [
 	],
 	[ 'a field with a fixed value', form( field( 'field-hidden', { default: 'x' } ) ), 'Submit' ],
 	[ 'a shortcode with words', '[contact-form]Write to us[/contact-form]', `Write to us ${ USUAL } Submit` ],
-] )( 'a form without any field asks the usual: one with %s @oldest', async ( _, source, texts ) => {
+] )( 'a form without any field has the default fields: one with %s @oldest', async ( _, source, texts ) => {
 	expect( seen( ( await printedOne( source ) ).querySelector( 'form' )! ) ).toBe( texts );
 } );
 
-it( 'fields have the inputs that browsers know, with what they may fill in @oldest', async () => {
+it( 'fields have native inputs with the right autocomplete values @oldest', async () => {
 	const place = await only(
 		field( 'field-name', { fieldVariant: 'first-name', required: true } ),
 		field( 'field-email', {} ),
@@ -276,7 +276,7 @@ it( 'fields have the inputs that browsers know, with what they may fill in @olde
 	expect( words( place.querySelector( 'label' ) ) ).toBe( 'Name (required)' );
 } );
 
-it( 'several inputs have a frame with a name; a rating is a row of radio buttons that say their number', async () => {
+it( 'several inputs are in a labelled fieldset; a rating is a row of labelled radio buttons', async () => {
 	const place = await only(
 		field( 'field-radio', { label: 'One', options: [ 'A', 'B' ], required: true } ),
 		field( 'field-rating', { max: 3, default: 2 }, field( 'label', { label: 'Rate' } ) )
@@ -294,7 +294,7 @@ it( 'several inputs have a frame with a name; a rating is a row of radio buttons
 	] );
 } );
 
-it( 'nothing that an owner or an old post wrote is more than a text or a plain style', async () => {
+it( 'nothing in an author’s input or an old post becomes more than text or a plain style', async () => {
 	const evil = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 	const place = await only(
 		field( 'field-text', {
@@ -324,7 +324,7 @@ it( 'nothing that an owner or an old post wrote is more than a text or a plain s
 	expect( place.innerHTML ).toContain( 'font-size:20px' );
 } );
 
-it( 'other blocks of a form stay what they are, fields in columns are fields, and no recipient is told', async () => {
+it( 'other blocks in a form are unchanged, fields in columns are fields, and no recipient is revealed', async () => {
 	const place = await printedOne(
 		`<!-- wp:jetpack/contact-form {"to":"owner@example.com","subject":"Secret subject"} --><div class="wp-block-jetpack-contact-form">
 		<!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->

@@ -39,7 +39,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'the inner form stands behind the outer one, each with its own fields and its own button', async () => {
+it( 'the inner form comes after the outer one, each with its own fields and button', async () => {
 	const page = await visit( await publishPage( around( inner ) ) );
 	const [ outer, behind, ...more ] = formsOf( page );
 	expect( more ).toEqual( [] );
@@ -69,7 +69,7 @@ it( 'the inner form is sent by itself', async () => {
 	expect( done.document.querySelectorAll( '.statecraft-form__done' ) ).toHaveLength( 1 );
 } );
 
-it( 'a form in a form in a form: three of them, and what is wrong is said in its own', async () => {
+it( 'a form in a form in a form results in three forms, each with its own errors', async () => {
 	const page = await visit( await publishPage( around( around( inner ) ) ) );
 	expect( formsOf( page ) ).toHaveLength( 3 );
 	const wrong = await send( page, filled( page, 1, { name: '' } ) );
@@ -80,7 +80,7 @@ it( 'a form in a form in a form: three of them, and what is wrong is said in its
 	expect( response.status ).toBe( 303 );
 } );
 
-it( 'steps of an inner form are not those of the outer one', async () => {
+it( 'the steps of an inner form do not belong to the outer one', async () => {
 	const steps = markup( {} ).replace(
 		'</div>',
 		'<!-- wp:jetpack/form-step-container --><div><div><!-- wp:jetpack/form-step {"stepLabel":"One"} --><div><!-- wp:jetpack/field-url /--></div><!-- /wp:jetpack/form-step --></div></div><!-- /wp:jetpack/form-step-container --></div>'
@@ -89,7 +89,7 @@ it( 'steps of an inner form are not those of the outer one', async () => {
 	expect( formsOf( page ).map( ( form ) => form.querySelectorAll( '[data-step]' ).length ) ).toEqual( [ 0, 1 ] );
 } );
 
-it( 'a search and a signup in a form stand behind it, too', async () => {
+it( 'a search and a signup in a form come after it, too', async () => {
 	await connected( {}, { statecraft_form_fastest: 0, pre_wp_mail: true } );
 	const search = '<!-- wp:search {"label":"Look for"} /-->';
 	const page = await visit( await publishPage( around( signup( {} ) + search ) ) );

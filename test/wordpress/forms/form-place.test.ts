@@ -55,14 +55,14 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'a form around a post goes to the owner of the site, and the author of the post does not read it @oldest', async () => {
+it( 'a form around a post goes to the site owner, and the author of the post cannot read its responses @oldest', async () => {
 	const { link } = await published( '<p>Words</p>' );
 	await submit( await visit( link ), { name: 'Ada' } );
 	const [ count, parent, to, owner, isRead ] = await outcome();
 	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, 0, [ owner ], false ] );
 } );
 
-it( 'a form on no page, as contributors may have any block rendered, can be sent to nobody', async () => {
+it( 'a form rendered outside of a page, as contributors can do with any block, cannot be sent', async () => {
 	const { json } = await as( 'contributor' ).get< { rendered: string } >(
 		'wp/v2/block-renderer/jetpack/contact-form',
 		{ query: { context: 'edit', 'attributes[to]': 'victim@example.com' } }
@@ -70,7 +70,7 @@ it( 'a form on no page, as contributors may have any block rendered, can be sent
 	expect( json.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
 } );
 
-it( 'a form is the same where a plugin has rendered the text before, in the head of some requests only', async () => {
+it( 'a form is the same if a plugin has already rendered the content, for example in the head', async () => {
 	const { link } = await published( form );
 	await php( `
 		file_put_contents( WPMU_PLUGIN_DIR . '/head.php', ${ inPhp( head ) } );
@@ -84,14 +84,14 @@ it( 'a form is the same where a plugin has rendered the text before, in the head
 	}
 } );
 
-it( 'a form in a post goes to its author, also beside one around it', async () => {
+it( 'a form in a post goes to its author, even beside one around it', async () => {
 	const { id, link } = await published( form );
 	await submit( await visit( link ), { name: 'Ada' } );
 	const [ count, parent, to, , isRead ] = await outcome();
 	expect( [ count, parent, to, isRead ] ).toEqual( [ 1, id, [ 'author@example.com' ], true ] );
 } );
 
-describe( 'where a theme prints the text of another post', () => {
+describe( 'if a theme prints the content of another post', () => {
 	/** Posts and pages print the text of whatever the site names, each in its own way. */
 	const printing = `<?php
 	add_action( 'init', static fn() => register_post_type( 'test_section', array( 'public' => false, 'publicly_queryable' => false, 'supports' => array( 'editor' ) ) ) );
@@ -142,7 +142,7 @@ describe( 'where a theme prints the text of another post', () => {
 		[ 'of a type without pages of its own', 'test_section', place, '' ],
 		[ 'of such a type around the text', 'test_section', '<p>Words</p>', '?around' ],
 		[ 'of such a type as the current post', 'test_section', '<p>Words</p>', '?looped' ],
-	] )( 'its form can be sent, and is that post’s: %s', async ( _, type, content, query ) => {
+	] )( 'its form can be sent, and belongs to that post: %s', async ( _, type, content, query ) => {
 		const id = await section( type );
 		const { link } = await published( content );
 		const done = await submit( await visit( link + query ), { name: 'Ada' } );
@@ -150,7 +150,7 @@ describe( 'where a theme prints the text of another post', () => {
 		expect( ( await outcome() ).slice( 0, 2 ) ).toEqual( [ 1, id ] );
 	} );
 
-	it( 'nothing of a draft can be sent, whoever prints it, nor what is a draft since', async () => {
+	it( 'a form in a draft cannot be sent, whoever prints it, nor one in a post that became a draft', async () => {
 		await section( 'test_section', 'author', 'draft' );
 		const { link } = await published( place );
 		expect( ( await visit( link ) ).html ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
@@ -160,7 +160,7 @@ describe( 'where a theme prints the text of another post', () => {
 		expect( ( await submit( page, { name: 'Ada' } ) ).status ).toBe( 422 );
 	} );
 
-	it( 'words of a current post over several pages, or with “more”, are that post’s', async () => {
+	it( 'content of the current post on several pages, or with “more”, belongs to that post', async () => {
 		for ( const content of [ `<p>One</p>\n<!--nextpage-->\n${ form }`, `<p>One</p>\n<!--more-->\n${ form }` ] ) {
 			const { id, link } = await published( content );
 			const url = content.includes( 'nextpage' ) ? `${ link }2/` : link;

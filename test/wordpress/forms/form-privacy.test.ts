@@ -27,7 +27,7 @@ const tool = async ( kind: 'exporter' | 'eraser', address: string ) =>
 		` )
 	);
 
-it( 'hands out what a person has sent, of every status, and nothing of others @oldest', async () => {
+it( 'exports what a person has sent, of every status, and nothing of others @oldest', async () => {
 	const time = Date.UTC( 2026, 4, 10, 9, 5 ) / 1000;
 	const id = await add( {
 		time,
@@ -70,7 +70,7 @@ it( 'erases what a person has sent, with its files, and nothing of others @oldes
 	expect( [ await left(), await files() ] ).toEqual( [ [ 'Other' ], '0' ] );
 } );
 
-it( 'goes on in steps, and ends where another plugin keeps everything', async () => {
+it( 'works in batches, and ends even if another plugin prevents every deletion', async () => {
 	await php( `
 		for ( $i = 0; $i < 120; $i++ ) wp_insert_post( wp_slash( array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_read', 'post_name' => wp_generate_uuid4(), 'post_title' => 'Ada',
 			'post_content' => '{"page_url":"","answers":[{"id":"a","type":"email","label":"E","values":["ada@example.com"],"files":[]}]}' ) ) );
@@ -89,7 +89,7 @@ it( 'goes on in steps, and ends where another plugin keeps everything', async ()
 	expect( await left() ).toEqual( [] );
 } );
 
-it( 'reads in a step no more than the step hands out, and erases past what only names the person', async () => {
+it( 'reads no more per batch than it exports, and skips responses that only mention the person', async () => {
 	await php( `
 		$insert = static fn( $name, $type ) => wp_insert_post( wp_slash( array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_read', 'post_name' => wp_generate_uuid4(), 'post_title' => $name,
 			'post_content' => '{"page_url":"","answers":[{"id":"a","type":"' . $type . '","label":"E","values":["' . ( 'email' === $type ? '' : 'tell ' ) . 'ada@example.com"],"files":[]}]}' ) ) );
@@ -111,7 +111,7 @@ it( 'reads in a step no more than the step hands out, and erases past what only 
 	expect( await left() ).toHaveLength( 60 );
 } );
 
-describe( 'what is old', () => {
+describe( 'old responses', () => {
 	const day = 86400;
 	const now = Math.floor( Date.now() / 1000 );
 
@@ -120,7 +120,7 @@ describe( 'what is old', () => {
 			`add_filter( 'statecraft_form_retention_days', static fn() => ${ days } ); do_action( 'statecraft_forget_responses' );`
 		);
 
-	it( 'stays, unless the site says after how many days it goes', async () => {
+	it( 'are kept, unless the site sets a retention period', async () => {
 		await add( { time: now - 400 * day, answers: [ name( 'Old' ) ] } );
 		await add( { time: now - 31 * day, answers: [ name( 'Month' ) ] } );
 		await add( { time: now - 29 * day, answers: [ name( 'New' ) ] } );
@@ -130,7 +130,7 @@ describe( 'what is old', () => {
 		expect( await left() ).toEqual( [ 'New' ] );
 	} );
 
-	it( 'is looked for daily, only where it is to go', async () => {
+	it( 'are searched for daily, only if there is a retention period', async () => {
 		const told = await php( `
 			$data = new Statecraft\\Forms\\Retention();
 			$tell = static function () use ( $data ) { $data->schedule(); return wp_get_schedule( 'statecraft_forget_responses' ); };
@@ -147,7 +147,7 @@ describe( 'what is old', () => {
 		expect( JSON.parse( told ) ).toEqual( [ false, 'daily', false, 'daily' ] );
 	} );
 
-	it( 'is looked for no more once the plugin is switched off', async () => {
+	it( 'are no longer searched for once the plugin is deactivated', async () => {
 		const told = await php( `
 			wp_schedule_event( time(), 'daily', 'statecraft_forget_responses' );
 			do_action( 'deactivate_' . plugin_basename( STATECRAFT_FILE ) );
@@ -157,7 +157,7 @@ describe( 'what is old', () => {
 	} );
 } );
 
-it( 'is explained in words for the privacy policy, with the days in force', async () => {
+it( 'are explained in the suggested privacy policy, with the current retention period', async () => {
 	const words = ( before = '', of = 'forms', object = 'Forms\\Personal_Data()' ) =>
 		php( `
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -175,7 +175,7 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 			remove_all_actions( 'admin_init', 1 );
 			do_action( 'admin_init' );
 		` );
-	expect( await words() ).toMatch( /IP address is not kept with it.*kept until someone deletes it/ );
+	expect( await words() ).toMatch( /IP address is not stored with it.*kept until someone deletes it/ );
 	expect( await words( `add_filter( 'statecraft_form_retention_days', static fn() => 30 );` ) ).toContain(
 		'deleted after 30 days'
 	);
@@ -194,6 +194,6 @@ it( 'is explained in words for the privacy policy, with the days in force', asyn
 	expect( await signups( 'x-us1' ) ).toMatch( /mailing list, your email address.*IP address.*Mailchimp/ );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'cause no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

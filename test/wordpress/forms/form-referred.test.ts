@@ -29,7 +29,7 @@ const change = ( id: number, body: object ) => as( 'administrator' ).post( `wp/v
 const named = ( ref: number ) => `<!-- wp:jetpack/contact-form {"ref":${ ref }} /-->`;
 const formsOn = ( { document }: Page ) => document.querySelectorAll( 'form.statecraft-form' ).length;
 
-it( 'is shown, checked, sent and kept as the form of the page that shows it', async () => {
+it( 'is shown, validated, sent and stored as a form of the page that shows it', async () => {
 	const ref = await keep();
 	const page = await visit( await publishPage( named( ref ) ) );
 	expect( [ ...formOf( page ).querySelectorAll( '[data-field]' ) ].map( words ) ).toEqual( [
@@ -47,7 +47,7 @@ it( 'is shown, checked, sent and kept as the form of the page that shows it', as
 	expect( parent ).toBe( 'page' );
 } );
 
-it( 'twice on a page and on two pages each is sent for itself', async () => {
+it( 'used twice on a page and on two pages, each is sent separately', async () => {
 	const ref = await keep();
 	const page = await visit( await publishPage( named( ref ) + named( ref ) ) );
 	expect( formsOn( page ) ).toBe( 2 );
@@ -56,7 +56,7 @@ it( 'twice on a page and on two pages each is sent for itself', async () => {
 	expect( await kept() ).toMatchObject( [ { name: [ 'Ada' ] }, { name: [ 'Bea' ] } ] );
 } );
 
-it( 'changed, unpublished or deleted meanwhile it is not taken', async () => {
+it( 'is not accepted if it was changed, unpublished or deleted in the meantime', async () => {
 	const ref = await keep();
 	const page = await visit( await publishPage( named( ref ) ) );
 	await change( ref, { content: CONTENT.replace( 'owner@', 'other@' ) } );
@@ -83,7 +83,7 @@ it.each( [ 'draft', 'private', 'pending' ] )(
 	}
 );
 
-it( 'a published one is listed and read over REST by those who edit it, and by nobody else', async () => {
+it( 'if published, is listed and readable over REST only for users who may edit it', async () => {
 	const ref = await keep();
 	const ids = async ( role: Parameters< typeof as >[ 0 ] ) =>
 		( await as( role ).get< { id: number }[] >( 'wp/v2/jetpack-forms' ) ).json.map( ( { id } ) => id );
@@ -94,7 +94,7 @@ it( 'a published one is listed and read over REST by those who edit it, and by n
 	}
 } );
 
-it( 'nothing, another type, the trash and itself are empty', async () => {
+it( 'a missing form, another post type, the trash and a self-reference render nothing', async () => {
 	const trashed = await keep();
 	await as( 'administrator' ).delete( `wp/v2/jetpack-forms/${ trashed }` );
 	const self = await keep( '<p>To come</p>' );
@@ -117,7 +117,7 @@ it( 'nothing, another type, the trash and itself are empty', async () => {
 	expect( await kept() ).toHaveLength( 1 );
 } );
 
-it( 'is made by those who may publish, and read raw by those who may edit it', async () => {
+it( 'can be created by users who may publish, and read raw by users who may edit it', async () => {
 	const body = { title: 'Mine', content: CONTENT, status: 'draft' };
 	for ( const [ role, status ] of [
 		[ 'contributor', 403 ],

@@ -55,7 +55,7 @@ afterAll( async () => {
 } );
 
 describe( 'a form that is not published', () => {
-	it( 'sends nothing, though it stands in a list of published posts, and whoever sees it is told so', async () => {
+	it( 'sends nothing, even within a list of published posts, and shows a note', async () => {
 		const draft = await write( 'contributor', loop( relay ), 'draft' );
 		const { cookie } = await inBrowser( 'contributor' );
 		const page = await withCookie( `${ site().url }/?p=${ draft.id }&preview=true`, cookie );
@@ -70,7 +70,7 @@ describe( 'a form that is not published', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'is sealed in no answer of REST', async () => {
+	it( 'is sealed in no REST response', async () => {
 		const { id } = await write( 'author', relay, 'publish' );
 		const { json } = await as( 'contributor' ).get< { content: { rendered: string } } >( `wp/v2/posts/${ id }` );
 		expect( json.content.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
@@ -78,7 +78,7 @@ describe( 'a form that is not published', () => {
 } );
 
 describe( 'a published form in a list of posts', () => {
-	it( 'is of whoever wrote the list, not of the posts that it shows', async () => {
+	it( 'belongs to the post with the list, not to the listed posts', async () => {
 		const { id, link } = await write( 'editor', loop( markup( {}, NAME ) ), 'publish' );
 		const page = await visit( link );
 		expect( formOf( page ).id ).toBe( `contact-form-${ id }` );
@@ -91,12 +91,12 @@ describe( 'a published form in a list of posts', () => {
 	} );
 } );
 
-describe( 'what was published once', () => {
+describe( 'a form that was published before', () => {
 	it.each( [
 		[ 'taken away', '<p>Nothing</p>', 'Not sent: the form is no longer on this page', 0 ],
 		[ 'changed in whom it tells', markup( { to: 'other@example.com' }, NAME ), 'has changed', 1 ],
 		[ 'changed in what it asks', markup( { to: 'me@example.com' }, NAME, 'field-text' ), 'has changed', 1 ],
-	] )( 'is %s: not taken, said clearly, with what was written', async ( _, content, expected, count ) => {
+	] )( 'is %s: rejected with a clear message and the answers', async ( _, content, expected, count ) => {
 		const { id, link } = await write( 'author', markup( { to: 'me@example.com' }, NAME ), 'publish' );
 		const page = await visit( link );
 		await change( id, content );
@@ -111,7 +111,7 @@ describe( 'what was published once', () => {
 		expect( again ? ( await kept() ).length : 0 ).toBe( count );
 	} );
 
-	it( 'has only changed in its looks, its place, its neighbours and its title: taken', async () => {
+	it( 'differs only in its styles, its position, its neighbours and its title: accepted', async () => {
 		const { id, link } = await write( 'author', markup( { to: 'me@example.com' }, NAME ), 'publish' );
 		const page = await visit( link );
 		await as( 'author' ).post( `wp/v2/posts/${ id }`, {
@@ -125,7 +125,7 @@ describe( 'what was published once', () => {
 		expect( await mails() ).toEqual( [ [ 'me@example.com' ] ] );
 	} );
 
-	it( 'was deleted with its post: not taken', async () => {
+	it( 'was deleted with its post: rejected', async () => {
 		const { id, link } = await write( 'author', markup( { to: 'me@example.com' }, NAME ), 'publish' );
 		const page = await visit( link );
 		await as( 'administrator' ).delete( `wp/v2/posts/${ id }`, { query: { force: true } } );
@@ -133,7 +133,7 @@ describe( 'what was published once', () => {
 		expect( [ await kept(), await mails() ] ).toEqual( [ [], [] ] );
 	} );
 
-	it( 'is in a pattern that the post refers to: taken, until the pattern has it no more', async () => {
+	it( 'is in a pattern referenced by the post: accepted until the pattern no longer contains it', async () => {
 		const pattern = (
 			await as( 'author' ).post< { id: number } >( 'wp/v2/blocks', {
 				title: 'P',
@@ -150,7 +150,7 @@ describe( 'what was published once', () => {
 		expect( await mails() ).toEqual( [] );
 	} );
 
-	it( 'is not in the saved content, because the site makes it of something else: taken where the site says so', async () => {
+	it( 'is not in the saved content, which the site generates: accepted if the site says so', async () => {
 		const { link } = await write( 'author', markup( { to: 'me@example.com' }, NAME ), 'publish' );
 		await patient( { pre_wp_mail: undefined, statecraft_form_is_held: false } );
 		const page = await visit( link );
@@ -161,7 +161,7 @@ describe( 'what was published once', () => {
 	} );
 } );
 
-describe( 'without anybody who may publish', () => {
+describe( 'without an author who may publish', () => {
 	/** A published post of a contributor, for which nobody else answers. */
 	const theirs = async ( settings: object ) => {
 		const { id } = await write( 'contributor', markup( settings, NAME ), 'draft' );
@@ -169,7 +169,7 @@ describe( 'without anybody who may publish', () => {
 		return { id, link: `${ site().url }/?p=${ id }` };
 	};
 
-	it( 'mail goes to people of this site only', async () => {
+	it( 'email goes only to people of this site', async () => {
 		const { id, link } = await theirs( { to: 'a@x.example, EDITOR@example.com, b@y.example' } );
 		await submit( await visit( link ), { name: 'Ada' } );
 		expect( await mails() ).toEqual( [ [ 'EDITOR@example.com' ] ] );
@@ -178,7 +178,7 @@ describe( 'without anybody who may publish', () => {
 		expect( await mails() ).toEqual( [ [ 'a@x.example' ] ] );
 	} );
 
-	it( 'and to its author where none of them is', async () => {
+	it( 'and to its author if none of them is', async () => {
 		const { link } = await theirs( { to: 'a@x.example' } );
 		await submit( await visit( link ), { name: 'Ada' } );
 		expect( await mails() ).toEqual( [ [ 'contributor@example.com' ] ] );
@@ -188,20 +188,25 @@ describe( 'without anybody who may publish', () => {
 		[ 'https://evil.example/', /^(?!.*evil).*statecraft-sent=/, undefined ],
 		[ '/thanks', /\/thanks$/, undefined ],
 		[ 'https://partner.example/', /^https:\/\/partner\.example\/$/, [ 'partner.example' ] ],
-	] )( 'people are sent to %s only where the site allows it', async ( customThankyouRedirect, expected, allowed ) => {
-		await patient( { pre_wp_mail: undefined, allowed_redirect_hosts: allowed } );
-		const { link } = await theirs( { customThankyou: 'redirect', customThankyouRedirect } );
-		const page = await visit( link );
-		expect( ( await post( page, filled( page, { name: 'Ada' } ) ) ).headers.get( 'location' ) ).toMatch( expected );
-		const { redirect } = await (
-			await post( page, filled( page, { name: 'Bea' } ), { Accept: 'application/json' } )
-		).json();
-		expect( redirect ).not.toContain( 'evil' );
-	} );
+	] )(
+		'people are redirected to %s only if the site allows it',
+		async ( customThankyouRedirect, expected, allowed ) => {
+			await patient( { pre_wp_mail: undefined, allowed_redirect_hosts: allowed } );
+			const { link } = await theirs( { customThankyou: 'redirect', customThankyouRedirect } );
+			const page = await visit( link );
+			expect( ( await post( page, filled( page, { name: 'Ada' } ) ) ).headers.get( 'location' ) ).toMatch(
+				expected
+			);
+			const { redirect } = await (
+				await post( page, filled( page, { name: 'Bea' } ), { Accept: 'application/json' } )
+			).json();
+			expect( redirect ).not.toContain( 'evil' );
+		}
+	);
 } );
 
-describe( 'how much', () => {
-	it( 'one form tells twenty people at most, or as many as the site says', async () => {
+describe( 'limits', () => {
+	it( 'one form notifies at most twenty people, or as many as the site sets', async () => {
 		const to = Array.from( { length: 30 }, ( _, index ) => `p${ index }@x.example` ).join();
 		const { link } = await write( 'author', markup( { to }, NAME ), 'publish' );
 		await submit( await visit( link ), { name: 'Ada' } );
@@ -210,7 +215,7 @@ describe( 'how much', () => {
 		expect( ( await mails() ).map( ( all ) => all.length ) ).toEqual( [ 20, 2 ] );
 	} );
 
-	it( 'one address gets so many mails, whatever form they are of; the answers are kept', async () => {
+	it( 'one address gets a limited number of emails across all forms; the responses are stored', async () => {
 		await patient( { pre_wp_mail: undefined, statecraft_form_ceilings: { recipient: { 3600: 2 } } } );
 		const one = await write( 'author', markup( { to: 'me@x.example' }, NAME ), 'publish' );
 		const other = await write( 'author', markup( { to: 'Me@x.example,you@x.example' }, NAME ), 'publish' );
@@ -230,7 +235,7 @@ describe( 'how much', () => {
 		expect( await kept() ).toHaveLength( 4 );
 	} );
 
-	it( 'one sender sends so many forms, however many there are on a page', async () => {
+	it( 'one sender can send a limited number of forms, however many there are on a page', async () => {
 		await patient( {
 			pre_wp_mail: undefined,
 			statecraft_form_limits: { 600: 2 },
@@ -251,6 +256,6 @@ describe( 'how much', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'cause no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );

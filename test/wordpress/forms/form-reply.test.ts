@@ -72,7 +72,7 @@ afterAll( async () => {
 	await reset();
 } );
 
-it( 'leaves once: the second click waits for the first, and is told the same @races', async () => {
+it( 'is sent once: the second click waits for the first, and gets the same result @races', async () => {
 	const [ first, second ] = await twice( await typed( 'Once.' ) );
 	await answer( 'yes' );
 	expect( ( await second ).headers.get( 'location' ) ).toBe( ( await first ).headers.get( 'location' ) );
@@ -82,7 +82,7 @@ it( 'leaves once: the second click waits for the first, and is told the same @ra
 	expect( html.match( /Sent to ada@example\.com/g ) ).toHaveLength( 1 );
 } );
 
-it( 'leaves once however close the clicks are @races', async () => {
+it( 'is sent once, however close the clicks are @races', async () => {
 	await answer( 'yes' );
 	const body = await typed( 'Once.' );
 	await Promise.all( [ press( body ), press( body ), press( body ) ] );
@@ -90,7 +90,7 @@ it( 'leaves once however close the clicks are @races', async () => {
 	expect( await screen() ).toContain( 'Your reply was sent.' );
 } );
 
-it( 'could not leave: both say so after one try, and it can be sent again @races', async () => {
+it( 'could not be sent: both clicks say so after one attempt, and it can be sent again @races', async () => {
 	const [ first, second ] = await twice( await typed( 'Again.' ) );
 	await answer( 'no' );
 	await Promise.all( [ first, second ] );
@@ -104,13 +104,13 @@ it( 'could not leave: both say so after one try, and it can be sent again @races
 	expect( await mails() ).toBe( 'Again.\nAgain.\n' );
 } );
 
-it( 'takes longer than the second click waits: that is said, and a third click sends nothing either @races', async () => {
+it( 'takes longer than the second click waits: a message says so, and a third click sends nothing either @races', async () => {
 	await patient( { pre_wp_mail: undefined, statecraft_form_reply_wait: 0.2 } );
 	const [ first, second ] = await twice( await typed( 'Slow.' ) );
 	await second;
 	await patient( { pre_wp_mail: undefined } );
 	const html = await screen();
-	expect( html ).toMatch( /still on its way to the mail server[^]*<textarea[^>]*>Slow\.</ );
+	expect( html ).toMatch( /is still being sent[^]*<textarea[^>]*>Slow\.</ );
 	const body = await typed( 'Slow.', html );
 	await answer( 'yes' );
 	await first;
@@ -119,13 +119,13 @@ it( 'takes longer than the second click waits: that is said, and a third click s
 	expect( await screen() ).toContain( 'Your reply was sent.' );
 } );
 
-it( 'with the same words on purpose, from the screen as it is after the first, leaves again', async () => {
+it( 'with the same text is sent again from the screen as it is after the first', async () => {
 	await answer( 'yes' );
 	await press( await typed( 'Thanks!' ) );
 	await press( await typed( 'Thanks!' ) );
 	expect( await mails() ).toBe( 'Thanks!\nThanks!\n' );
 } );
 
-it( 'leaves no notice of PHP behind', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /plugins\/statecraft\/|headers already sent/i );
 } );

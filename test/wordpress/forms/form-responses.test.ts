@@ -36,8 +36,8 @@ beforeAll( async () => {
 afterEach( deleteResponses );
 afterAll( reset );
 
-describe( 'what is kept', () => {
-	it( 'is every answer as it was typed, whatever is in it, also after its status has changed', async () => {
+describe( 'a stored response', () => {
+	it( 'has every answer as typed, whatever it contains, even after its status has changed', async () => {
 		const words = 'a\\b "c" \'d\' <b>e</b> <script> R&D &amp; 1 < 2 – é 漢 😀\r\nnext\tline';
 		const id = await add( {
 			post: page,
@@ -69,12 +69,12 @@ describe( 'what is kept', () => {
 		} );
 	} );
 
-	it( 'is nothing where the owner does not want it', async () => {
+	it( 'does not exist if the author has turned storing off', async () => {
 		expect( await add( { settings: { saveResponses: false }, answers: [ name( 'Nobody' ) ] } ) ).toBe( 0 );
 		expect( await senders( admin ) ).toEqual( [] );
 	} );
 
-	it( 'has no IP address in it, unless the site says so', async () => {
+	it( 'has no IP address, unless the site says so', async () => {
 		const row = ( id: number ) => php( `echo get_post( ${ id } )->post_content;` );
 		const [ first, second ] = [ await add( { address: '203.0.113.9' } ), await add( { address: '203.0.113.9' } ) ];
 		const sender = /"sender":"([^"]*)"/;
@@ -86,7 +86,7 @@ describe( 'what is kept', () => {
 		expect( kept ).toContain( '"sender":"203.0.113.9"' );
 	} );
 
-	it( 'is all or nothing: what cannot be written is an error, and its files are gone', async () => {
+	it( 'is atomic: if it cannot be stored, there is an error, and its files are deleted', async () => {
 		const given = { answers: [ { type: 'file', label: 'CV', files: [ { name: 'cv.txt', content: 'me' } ] } ] };
 		const before = await stored();
 		const told = await php( `${ parts }
@@ -103,7 +103,7 @@ describe( 'what is kept', () => {
 		expect( await senders( admin ) ).toEqual( [] );
 	} );
 
-	it( 'is nowhere but in the admin', async () => {
+	it( 'is visible only in the admin', async () => {
 		const id = await add( { post: page, answers: [ name( 'Secret Sender' ), message( 'secret words' ) ] } );
 		for ( const path of [
 			`?p=${ id }`,
@@ -121,8 +121,8 @@ describe( 'what is kept', () => {
 	} );
 } );
 
-describe( 'who reads', () => {
-	it( 'is whoever may edit the page of the form: an author sees those of the own posts, an editor all, others none', async () => {
+describe( 'the readers', () => {
+	it( 'are the users who may edit the page with the form: authors for their own posts, editors for all', async () => {
 		const mine = await add( { post: own, answers: [ name( 'To the author' ) ] } );
 		const theirs = await add( { post: page, answers: [ name( 'To the owner' ) ] } );
 		const nowhere = await add( { post: 0, answers: [ name( 'To the site' ) ] } );
@@ -152,7 +152,7 @@ describe( 'who reads', () => {
 		expect( html ).not.toMatch( /To the owner|Page of the owner/ );
 	} );
 
-	it( 'does not lose the responses of a post that is gone', async () => {
+	it( 'do not lose the responses of a deleted post', async () => {
 		const gone = await publish( 'author', 'Gone' );
 		const id = await add( { post: gone, answers: [ name( 'Left over' ) ] } );
 		await php( `wp_delete_post( ${ gone }, true );` );
@@ -162,7 +162,7 @@ describe( 'who reads', () => {
 } );
 
 describe( 'the list', () => {
-	it( 'shows who, what, where and when; unread ones bold, in words and in the menu @oldest', async () => {
+	it( 'shows sender, message, form and date; unread responses are bold, labelled, and counted in the menu @oldest', async () => {
 		await add( {
 			post: page,
 			title: 'Ask <us>',
@@ -180,7 +180,7 @@ describe( 'the list', () => {
 		expect( html ).not.toMatch( /Last Modified|class="page-title-action"[^>]*>Add/ );
 	} );
 
-	it( 'is narrowed to a form, to a month and to words of the answers', async () => {
+	it( 'can be filtered by form, month and search', async () => {
 		const may = Date.UTC( 2026, 4, 10 ) / 1000;
 		await add( {
 			post: page,
@@ -205,7 +205,7 @@ describe( 'the list', () => {
 		expect( html ).toContain( `<option value="${ page }:One &amp; &quot;1&quot;">` );
 	} );
 
-	it( 'marks one and many, with a nonce and only what one may edit @oldest', async () => {
+	it( 'marks one or several responses, with a nonce and only those that the user may edit @oldest', async () => {
 		const mine = await add( { post: own, answers: [ name( 'A' ) ] } );
 		const theirs = await add( { post: page, answers: [ name( 'B' ) ] } );
 		const spam = link( ( await author( LIST ) ).html, 'Mark as spam' );
@@ -226,7 +226,7 @@ describe( 'the list', () => {
 		expect( ( await author( `${ LIST }&statecraft_marked=1` ) ).html ).toContain( '1 response updated.' );
 	} );
 
-	it( 'has a trash that gives back what it was @oldest', async () => {
+	it( 'has a trash that restores the previous status @oldest', async () => {
 		const id = await add( { post: own, answers: [ name( 'A' ) ] } );
 		await author( link( ( await author( LIST ) ).html, 'Trash' ) );
 		expect( ( await read( id ) ).status ).toBe( 'trash' );
@@ -238,7 +238,7 @@ describe( 'the list', () => {
 } );
 
 describe( 'the screen of a response', () => {
-	it( 'shows all answers as text, how to reply, and marks it as read; there is no editor @oldest', async () => {
+	it( 'shows all answers as text, has a reply form, and marks the response as read; there is no editor @oldest', async () => {
 		const id = await add( {
 			post: page,
 			answers: [
@@ -264,7 +264,7 @@ describe( 'the screen of a response', () => {
 	} );
 } );
 
-it( 'an address that looks like a query is an address when one replies', async () => {
+it( 'replies to an address that looks like a query string as to any other', async () => {
 	const id = await add( { answers: [ email( 'a?bcc=all&body=x@example.com' ) ] } );
 	const { html } = await ( await adminOf( 'administrator' ) )( `post.php?action=edit&post=${ id }` );
 	expect( link( html, 'Reply in your email program' ) ).toMatch(
@@ -279,7 +279,7 @@ describe( 'files', () => {
 		files: [ { name: 'Lebenslauf für „mich“.php', content: '<?php echo 1;' } ],
 	};
 
-	it( 'are kept under a name nobody can guess, in a folder that is shut', async () => {
+	it( 'are stored under unguessable names, in a folder that denies access', async () => {
 		const id = await add( { post: own, answers: [ cv ] } );
 		const { name: shown, path } = ( await read( id ) ).answers[ 0 ].files[ 0 ];
 		expect( [ shown, path ] ).toEqual( [
@@ -293,7 +293,7 @@ describe( 'files', () => {
 		);
 	} );
 
-	it( 'are given to those who may read the response, and only to save', async () => {
+	it( 'are served to users who may read the response, and only as downloads', async () => {
 		const id = await add( { post: page, answers: [ cv ] } );
 		const { html } = await admin( `post.php?action=edit&post=${ id }` );
 		const url = link( html, 'Lebenslauf für „mich“.php' );
@@ -320,7 +320,7 @@ describe( 'files', () => {
 		expect( ( await admin( url.replace( /file=\w+/, 'file=index.html' ) ) ).status ).toBe( 404 );
 	} );
 
-	it( 'are what they were, whatever others print before', async () => {
+	it( 'are unchanged, whatever other plugins print before', async () => {
 		await php(
 			`file_put_contents( WPMU_PLUGIN_DIR . '/noise.php', '<?php ob_start(); add_action( "admin_init", static fn() => print "noise" );' );`
 		);
@@ -331,7 +331,7 @@ describe( 'files', () => {
 		expect( file.html ).toBe( '<?php echo 1;' );
 	} );
 
-	it( 'go with the response for good, and stay while it is in the trash', async () => {
+	it( 'are deleted with the response, but not while it is in the trash', async () => {
 		const id = await add( { post: own, answers: [ cv ] } );
 		const before = Number( await stored() );
 		await php( `wp_trash_post( ${ id } );` );
@@ -341,6 +341,6 @@ describe( 'files', () => {
 	} );
 } );
 
-it( 'leaves no notice of PHP behind @oldest', () => {
+it( 'cause no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -36,7 +36,7 @@ const described = ( control: Element ) =>
 		.map( ( id ) => words( control.ownerDocument.getElementById( id ) ) );
 
 describe( 'a date', () => {
-	it( 'has a first and a last day, which the server names as the field writes days', async () => {
+	it( 'has a first and a last day, which messages give in the format of the field', async () => {
 		const page = await pageWith(
 			field( 'field-date', { min: '2027-01-10', max: '2027-01-20', dateFormat: 'mm/dd/yy' } )
 		);
@@ -51,22 +51,25 @@ describe( 'a date', () => {
 		expect( await kept() ).toEqual( [ { f: [ '01/10/2027' ] }, { f: [ '01/20/2027' ] } ] );
 	} );
 
-	it.each( [ 'Pacific/Kiritimati', 'Pacific/Pago_Pago' ] )( 'today is the day of the site, in %s', async ( zone ) => {
-		await php( `update_option( 'timezone_string', '${ zone }' );` );
-		const page = await pageWith( field( 'field-date', { min: 'today', max: 'today', defaultValue: 'today' } ) );
-		const { min, max, defaultValue, dataset } = inputOf( page );
-		expect( [ min, max, defaultValue ] ).toEqual( Array( 3 ).fill( day( 0, zone ) ) );
-		expect( dataset ).toMatchObject( { today: 'min max value', zone } );
-		expect( await answered( page, day( -1, zone ) ) ).toBe(
-			`Please enter a date that is ${ day( 0, zone ) } or later.`
-		);
-		expect( await answered( page, day( 1, zone ) ) ).toBe(
-			`Please enter a date that is ${ day( 0, zone ) } or earlier.`
-		);
-		expect( await answered( page, day( 0, zone ) ) ).toBe( '' );
-	} );
+	it.each( [ 'Pacific/Kiritimati', 'Pacific/Pago_Pago' ] )(
+		'today is the day in the time zone of the site: %s',
+		async ( zone ) => {
+			await php( `update_option( 'timezone_string', '${ zone }' );` );
+			const page = await pageWith( field( 'field-date', { min: 'today', max: 'today', defaultValue: 'today' } ) );
+			const { min, max, defaultValue, dataset } = inputOf( page );
+			expect( [ min, max, defaultValue ] ).toEqual( Array( 3 ).fill( day( 0, zone ) ) );
+			expect( dataset ).toMatchObject( { today: 'min max value', zone } );
+			expect( await answered( page, day( -1, zone ) ) ).toBe(
+				`Please enter a date that is ${ day( 0, zone ) } or later.`
+			);
+			expect( await answered( page, day( 1, zone ) ) ).toBe(
+				`Please enter a date that is ${ day( 0, zone ) } or earlier.`
+			);
+			expect( await answered( page, day( 0, zone ) ) ).toBe( '' );
+		}
+	);
 
-	it( 'today is the same day where a plugin gives dates for people another calendar', async () => {
+	it( 'today is the same day even if a plugin formats dates with another calendar', async () => {
 		await php( `update_option( 'timezone_string', '' );` );
 		await patient( { wp_date: '۱۴۰۵-۰۹-۰۶' } );
 		try {
@@ -81,7 +84,7 @@ describe( 'a date', () => {
 		}
 	} );
 
-	it( 'a form that was opened before midnight is checked by the day on which it is sent', async () => {
+	it( 'a form opened before midnight is checked against the day on which it is sent', async () => {
 		await php( `update_option( 'timezone_string', 'Pacific/Pago_Pago' );` );
 		const page = await pageWith( field( 'field-date', { max: 'today' } ) );
 		await php( `update_option( 'timezone_string', 'Pacific/Kiritimati' );` );
@@ -98,7 +101,7 @@ describe( 'a date', () => {
 		expect( await answered( page, '2020-05-05' ) ).toBe( '' );
 	} );
 
-	it( 'where time has left no day, it is said which was the last or will be the first', async () => {
+	it( 'if no day is left over time, a message says which was the last or will be the first', async () => {
 		const over = await pageWith(
 			field( 'field-date', { min: 'today', max: '2020-12-31', dateFormat: 'mm/dd/yy' } )
 		);
@@ -130,7 +133,7 @@ describe( 'a number', () => {
 		expect( await answered( await visit( await publishPage( number( limits ) ) ), value ) ).toMatch( expected );
 	} );
 
-	it( 'a browser never counts steps from elsewhere than the server', async () => {
+	it( 'a browser always counts steps from the same number as the server', async () => {
 		const step = async ( limits: object, defaultValue: string ) =>
 			inputOf( await visit( await publishPage( number( limits, { defaultValue } ) ) ) ).step;
 		expect( await step( { step: 2 }, '3' ) ).toBe( 'any' );
@@ -140,23 +143,26 @@ describe( 'a number', () => {
 } );
 
 describe( 'a text', () => {
-	it.each( [ 'field-text', 'field-textarea' ] )( '%s has a most of characters; an emoji is one', async ( name ) => {
-		const page = await pageWith( field( name, { maxlength: 5 } ) );
-		expect( words( formOf( page ).querySelector( '.statecraft-form__hint' ) ) ).toBe( 'At most 5 characters.' );
-		expect( await answered( page, '🎈'.repeat( 6 ) ) ).toBe(
-			'This is too long. Please enter at most 5 characters.'
-		);
-		expect( await answered( page, ` ${ '🎈'.repeat( 5 ) }\r\n` ) ).toBe( '' );
-		expect( await kept() ).toEqual( [ { f: [ '🎈'.repeat( 5 ) ] } ] );
-	} );
+	it.each( [ 'field-text', 'field-textarea' ] )(
+		'%s has a maximum number of characters; an emoji counts as one',
+		async ( name ) => {
+			const page = await pageWith( field( name, { maxlength: 5 } ) );
+			expect( words( formOf( page ).querySelector( '.statecraft-form__hint' ) ) ).toBe( 'At most 5 characters.' );
+			expect( await answered( page, '🎈'.repeat( 6 ) ) ).toBe(
+				'This is too long. Please enter at most 5 characters.'
+			);
+			expect( await answered( page, ` ${ '🎈'.repeat( 5 ) }\r\n` ) ).toBe( '' );
+			expect( await kept() ).toEqual( [ { f: [ '🎈'.repeat( 5 ) ] } ] );
+		}
+	);
 
-	it( 'a line break is one character', async () => {
+	it( 'a line break counts as one character', async () => {
 		const page = await pageWith( field( 'field-textarea', { maxlength: 3 } ) );
 		expect( await answered( page, 'a\r\nb' ) ).toBe( '' );
 		expect( await answered( page, 'a\r\nbc' ) ).toMatch( /too long/ );
 	} );
 
-	it( 'a limit above that of all texts is that of all texts', async () => {
+	it( 'a limit above that of all texts has no effect', async () => {
 		const page = await pageWith( field( 'field-text', { maxlength: 9000 } ) );
 		expect( await answered( page, 'x'.repeat( 2001 ) ) ).toMatch( /at most 2,000 characters/ );
 	} );
@@ -170,7 +176,7 @@ describe( 'files', () => {
 	const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 	const limits = { filetype: 'images, audio, dragons', maxsize: 0.01, maxfiles: 2 };
 
-	it( 'what is taken stands below, and is all that a browser offers', async () => {
+	it( 'the accepted kinds are shown below the field, and are all that a browser offers', async () => {
 		const page = await pageWith( field( 'field-file', limits ) );
 		const { accept, multiple } = inputOf( page );
 		expect( described( inputOf( page ) ) ).toEqual( [ 'Images, Audio. At most 2 files of 10 KB each.' ] );
@@ -189,13 +195,13 @@ describe( 'files', () => {
 			[ new File( [ pdf ], 'one.pdf' ), new File( [ pdf ], 'two.pdf' ) ],
 			/^one\.pdf is not .* two\.pdf is not /,
 		],
-	] )( '%s: not taken', async ( _, files, expected ) => {
+	] )( '%s: rejected', async ( _, files, expected ) => {
 		const page = await pageWith( field( 'field-file', limits ) );
 		expect( await answered( page, files ) ).toMatch( expected );
 		expect( await kept() ).toEqual( [] );
 	} );
 
-	it( 'what is allowed is taken; a list of kinds that nobody knows allows all', async () => {
+	it( 'accepted kinds are accepted; a list of only unknown kinds accepts everything', async () => {
 		expect(
 			await answered( await pageWith( field( 'field-file', limits ) ), [ new File( [ png ], 'a.png' ) ] )
 		).toBe( '' );
@@ -205,7 +211,7 @@ describe( 'files', () => {
 		expect( await kept() ).toHaveLength( 2 );
 	} );
 
-	it( 'no field takes larger files than the site', async () => {
+	it( 'no field accepts larger files than the site', async () => {
 		const page = await pageWith( field( 'field-file', { maxsize: 900 } ) );
 		expect( words( formOf( page ).querySelector( '.statecraft-form__hint' ) ) ).toMatch(
 			/of (20|[1-9]|1\d) MB\.$/
@@ -216,7 +222,7 @@ describe( 'files', () => {
 describe( 'help', () => {
 	const help = 'As in your <b>passport</b> & "visa".';
 
-	it( 'stands below every kind of field as it was written, and is read with it', async () => {
+	it( 'is shown below every kind of field as typed, and is read with it', async () => {
 		const kinds = Object.keys( KINDS ).filter( ( kind ) => kind !== 'hidden' );
 		const page = await pageWith(
 			...kinds.map( ( kind ) => field( `field-${ kind }`, { id: kind, helpText: help, options: [ 'A' ] } ) )
@@ -231,7 +237,7 @@ describe( 'help', () => {
 		}
 	} );
 
-	it( 'comes before the limits, and what is wrong comes last', async () => {
+	it( 'comes before the limits, and the error comes last', async () => {
 		const page = await pageWith( field( 'field-text', { helpText: 'Briefly.', maxlength: 2 } ) );
 		const wrong = await submit( page, { f: 'abc' } );
 		expect( described( inputOf( wrong ) ) ).toEqual( [
@@ -242,7 +248,7 @@ describe( 'help', () => {
 	} );
 } );
 
-describe( 'what is in a field at first', () => {
+describe( 'the default value', () => {
 	const chosen = ( page: Page ) =>
 		[ ...formOf( page ).querySelectorAll< HTMLInputElement >( ':checked' ) ].map( ( one ) => one.value );
 
@@ -258,7 +264,7 @@ describe( 'what is in a field at first', () => {
 		expect( chosen( page ) ).toEqual( expected );
 	} );
 
-	it( 'what a visitor has taken away is not there again', async () => {
+	it( 'is not restored after a visitor has removed it', async () => {
 		const page = await pageWith(
 			field( 'field-checkbox-multiple', { options: [ 'A', 'B' ], defaultValues: [ 'A' ] } ),
 			'field-email {"id":"e"}'
@@ -268,7 +274,7 @@ describe( 'what is in a field at first', () => {
 		expect( chosen( again ) ).toEqual( [] );
 	} );
 
-	it( 'is what a condition sees before anybody has answered', async () => {
+	it( 'is used by conditions before anybody has answered', async () => {
 		const hangs = ( id: string, about: string, value: string ) =>
 			field( 'field-text', { id, showIf: { rules: [ { field: about, comparison: 'is', value } ] } } );
 		const page = await pageWith(
@@ -290,6 +296,6 @@ describe( 'what is in a field at first', () => {
 	} );
 } );
 
-it( 'PHP has nothing to complain about', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );

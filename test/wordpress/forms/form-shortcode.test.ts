@@ -37,7 +37,7 @@ it.each( [
 	[ 'a post without blocks', OLD ],
 	[ 'a shortcode block', SHORTCODE ],
 	[ 'a paragraph', PARAGRAPH ],
-] )( 'in %s it shows its fields, is checked, sent and kept', async ( _, content ) => {
+] )( 'in %s, it shows its fields, is validated, sent and stored', async ( _, content ) => {
 	const page = await visit( await publishPage( content ) );
 	expect( fieldsOf( page ).map( ( text ) => text.replace( /<\/?b>/g, '' ) ) ).toEqual( [
 		'Name (required)',
@@ -61,14 +61,14 @@ it.each( [
 	] );
 } );
 
-it( 'without fields it asks for name, email, website and message, and for a subject if it is to', async () => {
+it( 'without fields, it asks for name, email, website and message, and for a subject if it says so', async () => {
 	const usual = [ 'Name (required)', 'Email (required)', 'Website', 'Message' ];
 	expect( fieldsOf( await visit( await publishPage( '[contact-form]' ) ) ) ).toEqual( usual );
 	const asking = await publishPage( '[contact-form show_subject="yes"][/contact-form]' );
 	expect( fieldsOf( await visit( asking ) ) ).toEqual( usual.toSpliced( 3, 0, 'Subject' ) );
 } );
 
-it( 'an address stays as it was written, also where WordPress corrects its own name in words', async () => {
+it( 'a URL is kept as typed, even where WordPress corrects its own name in text', async () => {
 	const page = await visit(
 		await publishPage(
 			`[contact-form customthankyou="redirect" customthankyouredirect="https://a.example/Wordpress/?to=(Wordpress)%26b=Wordpress"][contact-field label="I use (Wordpress" type="text" id="Wordpress" default="/Wordpress/"/][/contact-form]`
@@ -82,7 +82,7 @@ it( 'an address stays as it was written, also where WordPress corrects its own n
 	expect( await kept() ).toMatchObject( [ { Wordpress: [ '/Wordpress/' ] } ] );
 } );
 
-it( 'what a field may hold is checked, what helps is shown', async () => {
+it( 'the limits of a field are checked, and its help text is shown', async () => {
 	const page = await visit(
 		await publishPage(
 			`[contact-form][contact-field label="When" type="date" min="2027-01-10" max="2027-01-20" helptext="On weekdays."/][contact-field label="Guests" type="number" max="8"/][contact-field label="Motto" type="text" maxlength="4"/][/contact-form]`
@@ -95,14 +95,14 @@ it( 'what a field may hold is checked, what helps is shown', async () => {
 	expect( errorOf( wrong, 'motto' ) ).toMatch( /at most 4 characters/ );
 } );
 
-it( 'one that is spoken of is none, and a field outside of a form is nothing', async () => {
+it( 'an escaped shortcode is not a form, and a field outside of a form renders nothing', async () => {
 	const page = await visit( await publishPage( '<p>Write [[contact-form]] so.</p>[contact-field label="Lost"/]' ) );
 	expect( page.document.querySelector( 'form.statecraft-form' ) ).toBeNull();
 	expect( words( page.document.body ) ).toContain( 'Write [contact-form] so.' );
 	expect( words( page.document.body ) ).not.toContain( 'Lost' );
 } );
 
-it( 'what has changed since is not taken, nor what a draft shows', async () => {
+it( 'a form that has changed since is rejected, as is one in a draft', async () => {
 	const url = await publishPage( '[contact-form to="one@example.com"]' );
 	const page = await visit( url );
 	const { json } = await as( 'administrator' ).get< { id: number }[] >( 'wp/v2/pages', { query: { per_page: '1' } } );
@@ -115,7 +115,7 @@ it( 'what has changed since is not taken, nor what a draft shows', async () => {
 	expect( shown.json.content.rendered ).toMatch( /name="statecraft_form\[seal\]" value=""/ );
 } );
 
-it( 'in a form it stands behind that one', async () => {
+it( 'inside another form, it comes after that one', async () => {
 	const page = await visit(
 		await publishPage(
 			'<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-text {"label":"Outer"} /--><!-- wp:shortcode -->[contact-form]<!-- /wp:shortcode --></div><!-- /wp:jetpack/contact-form -->'

@@ -39,8 +39,8 @@ afterAll( async () => {
 	await reset();
 } );
 
-describe( 'a form that is right', () => {
-	it( 'is kept as it was written, and its sender sees what was sent, escaped @oldest', async () => {
+describe( 'a valid submission', () => {
+	it( 'is stored as typed, and its sender sees the answers, escaped @oldest', async () => {
 		const page = await submit( await visit( url ), {
 			...good,
 			message: 'Line 1\n"2" & <3>',
@@ -68,14 +68,14 @@ describe( 'a form that is right', () => {
 		expect( formOf( back ) ).toBeTruthy();
 	} );
 
-	it( 'answers with 303, so that a reload sends nothing', async () => {
+	it( 'is answered with 303, so that a reload sends nothing', async () => {
 		const page = await visit( url );
 		const response = await post( page, filled( page, good ) );
 		expect( response.status ).toBe( 303 );
 		expect( response.headers.get( 'location' ) ).toMatch( /statecraft-sent=[^#]+#contact-form-\d+$/ );
 	} );
 
-	it( 'is kept once, however often and however quickly it is sent @races', async () => {
+	it( 'is stored once, however often and quickly it is sent @races', async () => {
 		const page = await visit( url );
 		const body = filled( page, good );
 		const answers = await Promise.all( [ post( page, body ), post( page, body ), post( page, body ) ] );
@@ -85,14 +85,14 @@ describe( 'a form that is right', () => {
 		expect( await kept() ).toHaveLength( 1 );
 	} );
 
-	it( 'comes from a page out of a cache: another visitor with other words, or the same form filled in again', async () => {
+	it( 'from a cached page counts separately for another visitor, or for another page view', async () => {
 		const page = await visit( url );
 		await submit( page, { ...good, message: 'first' } );
 		await submit( page, { ...good, message: 'second' } );
 		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'first' ], [ 'second' ] ] );
 	} );
 
-	it( 'nobody else sees a confirmation by a made-up mark', async () => {
+	it( 'shows its confirmation to nobody with a forged token', async () => {
 		const sent = await submit( await visit( url ), good );
 		const mark = new URL( sent.url ).searchParams.get( 'statecraft-sent' )!;
 		for ( const made of [
@@ -107,7 +107,7 @@ describe( 'a form that is right', () => {
 	} );
 } );
 
-it( 'no shortcode that a visitor types is run, in a form that comes back or in what was sent', async () => {
+it( 'runs no shortcode that a visitor types, in a rejected form or in the summary', async () => {
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		file_put_contents( WPMU_PLUGIN_DIR . '/secret.php', '<?php add_shortcode( "secret", static fn() => "a secret" );' );
@@ -129,8 +129,8 @@ it( 'no shortcode that a visitor types is run, in a form that comes back or in w
 	}
 } );
 
-describe( 'what the owner says afterwards', () => {
-	it( 'is a message of their own without the summary', async () => {
+describe( 'the confirmation', () => {
+	it( 'is a message of the author without the summary', async () => {
 		const own = await publishPage(
 			markup(
 				{
@@ -163,7 +163,7 @@ describe( 'what the owner says afterwards', () => {
 	} );
 } );
 
-it( 'a link to the page fills in what visitors see, and nothing else', async () => {
+it( 'a link to the page fills in visible fields, and nothing else', async () => {
 	const page = await publishPage(
 		markup(
 			{},
@@ -202,7 +202,7 @@ it( 'a link to the page fills in what visitors see, and nothing else', async () 
 	expect( filled( other ).get( 'statecraft[name]' ) ).toBe( '' );
 } );
 
-it( 'what an author has saved leaves HTML as it was typed: another page, defaults, choices', async () => {
+it( 'settings saved by an author do not change HTML: redirect, defaults, options', async () => {
 	const { json } = await as( 'author' ).post< { link: string; content: { raw: string } } >( 'wp/v2/posts', {
 		title: 'By an author',
 		status: 'publish',
@@ -228,8 +228,8 @@ it( 'what an author has saved leaves HTML as it was typed: another page, default
 	expect( await kept() ).toMatchObject( [ { cake: [ 'Milk & tea' ], why: [ 'Because' ] } ] );
 } );
 
-describe( 'a form that is not right', () => {
-	it( 'comes back with every word, a list of what is wrong, and words at each field', async () => {
+describe( 'an invalid submission', () => {
+	it( 'comes back with every answer, a list of the errors, and a message at each field', async () => {
 		const page = await submit( await visit( url ), {
 			name: '',
 			email: 'no "address"',
@@ -262,33 +262,36 @@ describe( 'a form that is not right', () => {
 	} );
 } );
 
-describe( 'what travels with a form', () => {
+describe( 'the sealed form', () => {
 	it.each( [
 		[ 'changed', ( seal: string ) => seal.slice( 0, 40 ) + ( seal[ 40 ] === 'A' ? 'B' : 'A' ) + seal.slice( 41 ) ],
 		[ 'cut', ( seal: string ) => seal.slice( 0, 20 ) ],
 		[ 'no base64', () => '<>' ],
 		[ 'empty', () => '' ],
-	] )( 'is %s: said clearly, with every word, and the next try is taken', async ( _, break_ ) => {
-		const page = await visit( url );
-		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
-		const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
-		expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
-			/has changed .* still here/
-		);
-		expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
-		expect( await kept() ).toEqual( [] );
-		await submit( back );
-		expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
-	} );
+	] )(
+		'is %s: rejected with a clear message and every answer, and the next attempt is accepted',
+		async ( _, break_ ) => {
+			const page = await visit( url );
+			const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
+			const back = await submit( page, { ...good, message: 'Mine', _seal: break_( seal ) } );
+			expect( words( back.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
+				/has changed .* still here/
+			);
+			expect( formOf( back ).querySelector( 'textarea' )!.value ).toBe( 'Mine' );
+			expect( await kept() ).toEqual( [] );
+			await submit( back );
+			expect( ( await kept() )[ 0 ]?.message ).toEqual( [ 'Mine' ] );
+		}
+	);
 
-	it( 'is of another form: not taken', async () => {
+	it( 'belongs to another form: rejected', async () => {
 		const other = await visit( await publishPage( markup( {}, MESSAGE ) ) );
 		const seal = formOf( other ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
 		await submit( await visit( url ), { _seal: seal, message: 'x' } );
 		expect( await kept() ).toEqual( [] );
 	} );
 
-	it( 'is older than a month: said clearly, and to a script in a way that it renews the page', async () => {
+	it( 'is older than a month: rejected with a clear message, and the script renews the page', async () => {
 		const page = await visit( url );
 		const seal = formOf( page ).querySelector< HTMLInputElement >( '[name$="[seal]"]' )!.value;
 		const aged = ( days: number ) =>
@@ -310,7 +313,7 @@ describe( 'what travels with a form', () => {
 		expect( ( await kept() ).map( ( { message } ) => message ) ).toEqual( [ [ 'Mine' ], [ 'Again' ] ] );
 	} );
 
-	it( 'is of a page that is not public: taken of a private one from those who may see it, and what others wrote is shown', async () => {
+	it( 'belongs to a private page: accepted from users who may view it; the answers of others are shown again', async () => {
 		const own = await publishPage( markup( { to: 'owner@example.com' }, NAME, MESSAGE ) );
 		const page = await visit( own );
 		const id = /contact-form-(\d+)/.exec( page.html )?.[ 1 ];
@@ -333,7 +336,7 @@ describe( 'what travels with a form', () => {
 		expect( await kept() ).toHaveLength( 1 );
 	} );
 
-	it( 'its page has lost the form meanwhile: what was written is shown', async () => {
+	it( 'belongs to a page without the form: the answers are shown', async () => {
 		const page = await visit( url );
 		const elsewhere = { ...page, url: await publishPage( '<p>No form here</p>' ) };
 		const response = await post( elsewhere, filled( page, { ...good, email: 'wrong', message: 'Mine <b>' } ) );
@@ -341,8 +344,8 @@ describe( 'what travels with a form', () => {
 	} );
 } );
 
-describe( 'machines', () => {
-	it( 'that fill in what nobody sees are thanked, and nothing is kept', async () => {
+describe( 'bots', () => {
+	it( 'that fill in the honeypot get a confirmation, and nothing is stored', async () => {
 		const page = await submit( await visit( url ), { ...good, _more: 'spam' } );
 		expect( page.document.querySelector( '.statecraft-form__done' ) ).not.toBeNull();
 		expect( await kept() ).toEqual( [] );
@@ -352,7 +355,7 @@ describe( 'machines', () => {
 		[ 'quick, as a browser that fills in forms', 60, 'Mine', 'statecraft_unread' ],
 		[ 'quick, with a link', 60, 'Buy https://spam.example', 'statecraft_spam' ],
 		[ 'slow, with a link', 0, 'See https://friend.example', 'statecraft_unread' ],
-	] )( 'are told by a link that nobody writes so quickly: %s', async ( _, seconds, message, status ) => {
+	] )( 'are detected by a link typed too fast: %s', async ( _, seconds, message, status ) => {
 		await patient( { statecraft_form_fastest: seconds } );
 		const done = await submit( await visit( url ), { ...good, message } );
 		expect( words( done.document.querySelector( '.statecraft-form__done' ) ) ).toContain( 'Thank you' );
@@ -360,7 +363,7 @@ describe( 'machines', () => {
 		expect( await php( `echo $GLOBALS['wpdb']->get_var( "${ kinds }" );` ) ).toBe( status );
 	} );
 
-	it( 'that send too often are told when to come back, with every word @races', async () => {
+	it( 'that send too often are told when to try again, with every answer kept @races', async () => {
 		await patient( { statecraft_form_limits: { 600: 1 } } );
 		const page = await visit( url );
 		await submit( page, { ...good, message: 'one' } );
@@ -373,7 +376,7 @@ describe( 'machines', () => {
 } );
 
 describe( 'delivery', () => {
-	it( 'fails in both ways: nothing is lost, and the next try is taken @races', async () => {
+	it( 'fails in both ways: nothing is lost, and the next attempt is accepted @races', async () => {
 		await patient( { wp_insert_post_empty_content: true, pre_wp_mail: false } );
 		const page = await visit( url );
 		const back = await submit( page, { ...good, message: 'Mine' } );
@@ -398,10 +401,10 @@ describe( 'delivery', () => {
 	} );
 } );
 
-describe( 'a script', () => {
+describe( 'the script of the form', () => {
 	const json = { Accept: 'application/json' };
 
-	it( 'is told in JSON what came of it @oldest', async () => {
+	it( 'gets the result as JSON @oldest', async () => {
 		const page = await visit( url );
 		const wrong = await post( page, filled( page, { ...good, email: 'x' } ), json );
 		expect( wrong.status ).toBe( 422 );
@@ -417,7 +420,7 @@ describe( 'a script', () => {
 	} );
 } );
 
-it( 'more than PHP takes is a form’s affair only where a form has sent it', async () => {
+it( 'a request above post_max_size is handled only if a form has sent it', async () => {
 	const told = await php( `
 		$most = wp_convert_hr_to_bytes( ini_get( 'post_max_size' ) );
 		$said = static function ( $type, $length ) {
@@ -443,7 +446,7 @@ it.each( [ '//evil.example/', '/\\\\/evil.example/' ] )(
 	}
 );
 
-it( 'two forms on a page do not mix', async () => {
+it( 'two forms on a page are independent', async () => {
 	const two = await publishPage( markup( {}, NAME ) + markup( {}, NAME, MESSAGE ) );
 	const page = await visit( two );
 	const second = page.document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' )[ 1 ];
@@ -456,7 +459,7 @@ it( 'two forms on a page do not mix', async () => {
 	expect( forms[ 1 ]?.id ).toBe( second?.id );
 } );
 
-it( 'a second form is taken on the page that thanks for the first one', async () => {
+it( 'another form is accepted on the page that confirms the first one', async () => {
 	const two = await publishPage( markup( {}, NAME ) + markup( {}, NAME, MESSAGE ) );
 	const thanked = await submit( await visit( two ), { name: 'First' } );
 	expect( formOf( thanked ).id ).toMatch( /-2$/ );
@@ -467,7 +470,7 @@ it( 'a second form is taken on the page that thanks for the first one', async ()
 /** PHP: what is remembered was sent in 2017. */
 const longAgo = `$GLOBALS['wpdb']->query( 'UPDATE ' . ${ COUNTERS } . ' SET hits = 1500000000, ends_at = 1500003600 WHERE value IS NOT NULL' );`;
 
-it( 'what is remembered of what was sent is not readable, not in the options, and goes away @races', async () => {
+it( 'what is remembered of a submission is encrypted, not in the options, and deleted in time @races', async () => {
 	await submit( await visit( url ), { ...good, message: 'Very private' } );
 	const rows = async () =>
 		php(
@@ -488,7 +491,7 @@ it( 'what is remembered of what was sent is not readable, not in the options, an
 	).toBe( '0' );
 } );
 
-it( 'what is remembered is not shown after an hour, and goes away where no more forms come @races', async () => {
+it( 'what is remembered is not shown after an hour, and is deleted even if no more forms are sent @races', async () => {
 	const sent = await submit( await visit( url ), { ...good, message: 'Very private' } );
 	expect( sent.html ).toContain( 'Very private' );
 	await php( longAgo );
@@ -500,7 +503,7 @@ it( 'what is remembered is not shown after an hour, and goes away where no more 
 	expect( left ).toBe( '0' );
 } );
 
-it( 'what a server has died over may be sent again @races', async () => {
+it( 'a submission during which a server process died may be sent again @races', async () => {
 	const told = await php( `
 		$before = new Statecraft\\Public_Form\\Duplicate_Guard();
 		$mark   = str_repeat( 'a', 32 );
@@ -513,6 +516,6 @@ it( 'what a server has died over may be sent again @races', async () => {
 	expect( JSON.parse( told ) ).toEqual( [ true, true ] );
 } );
 
-it( 'PHP has nothing to complain about @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft.*includes.(Form|Render)/i );
 } );

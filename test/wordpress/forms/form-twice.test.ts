@@ -61,7 +61,7 @@ it( 'is only mailed: the second one is told that it is being sent, with every wo
 	const second = await send( page, body() );
 	expect( isDone() ).toBe( false );
 	expect( words( second.document.querySelector( '.statecraft-form__summary' ) ) ).toMatch(
-		/is being sent.*taken only once/
+		/is being sent.*will count only once/
 	);
 	expect( formOf( second ).querySelector< HTMLInputElement >( '[type=text]' )!.value ).toBe( 'Ada' );
 	expect( errorOf( second, 'f' ) ).toMatch( /choose the file again/ );

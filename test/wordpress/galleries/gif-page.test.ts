@@ -11,7 +11,7 @@ const render = ( attributes: object, before = '' ) => {
 	return php( `${ before } echo do_blocks( base64_decode( '${ Buffer.from( markup ).toString( 'base64' ) }' ) );` );
 };
 
-it( 'a GIF of Giphy is its frame, in a sandbox, at its ratio, and a still picture with a button for reduced motion', async () => {
+it( 'a GIF on Giphy is a sandboxed iframe with its ratio, and a still image with a button for reduced motion', async () => {
 	const html = await render( {
 		giphyUrl: 'https://giphy.com/embed/abc',
 		paddingTop: '50%',
@@ -30,7 +30,7 @@ it( 'a GIF of Giphy is its frame, in a sandbox, at its ratio, and a still pictur
 	expect( html ).not.toContain( '<script' );
 } );
 
-it( 'a file is a picture or a film', async () => {
+it( 'a file is an image or a video', async () => {
 	expect( await render( { gifUrl: FILE, alt: 'A cat' } ) ).toContain(
 		`<img src="${ FILE }" alt="A cat" loading="lazy" decoding="async" />`
 	);
@@ -44,7 +44,7 @@ it( 'a file is a picture or a film', async () => {
 	expect( film ).not.toContain( '<iframe' );
 } );
 
-it( 'caption and origin are shown', async () => {
+it( 'the caption and the attribution are shown', async () => {
 	const html = await render( {
 		gifUrl: FILE,
 		caption: 'A <em>cat</em><script>alert(1)</script>',
@@ -67,11 +67,11 @@ it.each( [
 	{ gifUrl: 'data:text/html,<script>alert(1)</script>' },
 	{ giphyUrl: [ 'https://giphy.com/embed/abc' ], gifUrl: { a: 1 } },
 	{},
-] )( 'what is no GIF is nothing: %j', async ( attributes ) => {
+] )( 'invalid attributes render nothing: %j', async ( attributes ) => {
 	expect( ( await render( attributes ) ).trim() ).toBe( '' );
 } );
 
-it( 'no attribute breaks out of its place', async () => {
+it( 'no attribute breaks out of the markup', async () => {
 	const html = await render( {
 		gifUrl: `${ FILE }"onerror="alert(1)`,
 		alt: '"><script>alert(1)</script>',
@@ -85,7 +85,7 @@ it( 'no attribute breaks out of its place', async () => {
 	expect( html ).not.toMatch( /<script|javascript:|position:fixed|<iframe|<[^>]* on(?:error|click)=/ );
 } );
 
-it( 'a feed has a picture or a link', async () => {
+it( 'a feed has an image or a link', async () => {
 	const feed = 'global $wp_query; $wp_query->is_feed = true;';
 	expect( await render( { giphyUrl: 'https://giphy.com/embed/abc', alt: 'A cat' }, feed ) ).toContain(
 		'<img src="https://media.giphy.com/media/abc/giphy.gif" alt="A cat" />'

@@ -95,7 +95,7 @@ describe( 'a search', () => {
 		} );
 	} );
 
-	it( 'asks Klipy where only it has a key, in its own words', async () => {
+	it( 'queries Klipy, in the format of its API, if only Klipy has a key', async () => {
 		await klipyOnly();
 		const { json } = await search( 'cat', { rating: 'r' } );
 		expect( json.data.map( ( { provider } ) => provider ) ).toEqual( Array( 10 ).fill( 'klipy' ) );
@@ -120,7 +120,7 @@ describe( 'a search', () => {
 		] );
 	} );
 
-	it( 'that was made a moment ago asks nobody', async () => {
+	it( 'that was cached recently sends no request', async () => {
 		await search( 'cat' );
 		await search( 'CAT' );
 		expect( await asked() ).toHaveLength( 1 );
@@ -130,7 +130,7 @@ describe( 'a search', () => {
 		expect( ( await search( 'cat [none]' ) ).json ).toEqual( { data: [] } );
 	} );
 
-	it( 'is for people who write', async () => {
+	it( 'requires the capability to write', async () => {
 		expect( ( await search( 'cat', {}, 'contributor' ) ).status ).toBe( 200 );
 		expect( ( await search( 'cat', {}, 'subscriber' ) ).status ).toBe( 403 );
 		expect( ( await search( 'cat', {}, 'anonymous' ) ).status ).toBe( 401 );
@@ -151,14 +151,14 @@ describe( 'a single GIF', () => {
 		expect( other.json.data[ 0 ] ).toMatchObject( { provider: 'klipy', id: '636174g3' } );
 	} );
 
-	it( 'that does not exist is told so', async () => {
+	it( 'that does not exist is reported as missing', async () => {
 		const { status, json } = await as( 'author' ).get< Refusal >( `${ ROUTE }/giphy/nosuch` );
 		expect( [ status, json.code ] ).toEqual( [ 404, 'gif_gone' ] );
 		expect( ( await as( 'author' ).get( `${ ROUTE }/tenor/abc` ) ).status ).toBe( 400 );
 	} );
 } );
 
-describe( 'a refusal', () => {
+describe( 'a refused request', () => {
 	it.each( [
 		[ 'sky [401]', 503, 'gif_key', /^Giphy does not accept the key/ ],
 		[ 'sky [403]', 503, 'gif_key', /^Giphy does not accept the key/ ],
@@ -166,13 +166,13 @@ describe( 'a refusal', () => {
 		[ 'sky [garbage]', 502, 'gif_unreadable', /cannot read/ ],
 		[ 'sky [cut]', 502, 'gif_unreachable', /^Giphy cannot be reached/ ],
 		[ 'sky [422]', 502, 'gif_refused', /^Giphy refused/ ],
-	] )( 'names its reason: %s', async ( text, status, code, message ) => {
+	] )( 'gives the reason: %s', async ( text, status, code, message ) => {
 		const answer = await refused( text );
 		expect( answer ).toMatchObject( { status, json: { code, message: expect.stringMatching( message ) } } );
 		expect( JSON.stringify( answer.json ) ).not.toContain( GIPHY_KEY );
 	} );
 
-	it( 'for now says for how long, and nothing is sent until then', async () => {
+	it( 'during a pause says how long it lasts, and sends nothing until then', async () => {
 		const answer = await refused( 'sky [busy=90]' );
 		expect( answer ).toMatchObject( { status: 503, json: { code: 'gif_busy', data: { retry_after: 90 } } } );
 		expect( answer.json.message ).toContain( '2 minutes' );
@@ -191,7 +191,7 @@ describe( 'a refusal', () => {
 		expect( await asked() ).toEqual( [] );
 	} );
 
-	it( 'comes before one person uses up what the site may ask', async () => {
+	it( 'is limited per user, before one of them uses up the limit of the site', async () => {
 		await settings( {}, { statecraft_gif_limits: { 3600: 2 } } );
 		await search( 'a' );
 		await search( 'b' );
@@ -210,7 +210,7 @@ describe( 'a copy', () => {
 			body
 		);
 
-	it( 'of Klipy is in the media library, whole, with its text and where it is from, once', async () => {
+	it( 'from Klipy is in the media library, complete, with its text and source, and made only once', async () => {
 		const first = await copy( 'klipy' );
 		expect( first ).toMatchObject( { status: 200, json: { alt: 'Sandbox GIF 1 of cat' } } );
 		expect( first.json.url ).toMatch( /\/uploads\/.+\.gif$/ );
@@ -224,19 +224,19 @@ describe( 'a copy', () => {
 		expect( found ).toEqual( [ 'image/gif', 6, expect.stringContaining( 'Klipy' ), 'author' ] );
 	} );
 
-	it( 'of Giphy is the decision of an owner with another contract', async () => {
+	it( 'from Giphy is possible only if the owner allows it', async () => {
 		expect( await copy( 'giphy' ) ).toMatchObject( { status: 403, json: { code: 'gif_copy_not_allowed' } } );
 		await settings( {}, { statecraft_gif_may_keep: true } );
 		expect( ( await copy( 'giphy', 'author', { alt: 'A ball' } ) ).json ).toMatchObject( { alt: 'A ball' } );
 	} );
 
-	it( 'is for people who may upload files', async () => {
+	it( 'requires the capability to upload files', async () => {
 		expect( ( await copy( 'klipy', 'contributor' ) ).status ).toBe( 403 );
 	} );
 } );
 
 describe( 'the key', () => {
-	it( 'is in no page', async () => {
+	it( 'is on no page', async () => {
 		const { cookie } = await inBrowser( 'administrator' );
 		const page = async ( path: string ) =>
 			( await fetch( `${ site().url }/wp-admin/${ path }`, { headers: { Cookie: cookie } } ) ).text();
@@ -248,7 +248,7 @@ describe( 'the key', () => {
 } );
 
 describe( 'publishing', () => {
-	it( 'tells Klipy which of its GIFs is used, in the background', async () => {
+	it( 'reports its GIFs to Klipy, in the background', async () => {
 		await klipyOnly();
 		await php( `
 			wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => '<!-- wp:jetpack/gif {"provider":"klipy","gifId":"636174g2","searchText":"cat"} /-->' ) );

@@ -54,14 +54,14 @@ it( '[GAL-044] loses the size it was saved in, whichever parameter says it', asy
 	expect( widths( image ) ).toEqual( [ 600, 700 ] );
 } );
 
-it( 'is not asked for elsewhere', async () => {
+it( 'is not used elsewhere', async () => {
 	const src = 'https://i0.wp.com.example/x.jpg?w=300';
 	const image = await one( { src, width: 700, height: 700 } );
 	expect( image?.getAttribute( 'src' ) ).toBe( src );
 	expect( image?.hasAttribute( 'srcset' ) ).toBe( false );
 } );
 
-it( 'is shown as saved where its size is not known', async () => {
+it( 'is shown as saved if its size is unknown', async () => {
 	const image = await one( far( 'x.jpg' ), 'circle' );
 	expect( image?.getAttribute( 'src' ) ).toBe( 'https://i1.wp.com/a.example/x.jpg?ssl=1' );
 	expect( image?.hasAttribute( 'srcset' ) ).toBe( false );
@@ -73,6 +73,6 @@ it( '[GAL-041] is never asked for wider or higher than 2000 pixels', async () =>
 	expect( wide?.getAttribute( 'src' ) ).toBe( 'https://i1.wp.com/a.example/x.jpg?ssl=1&w=2000' );
 } );
 
-it( 'nothing of all this is worth a notice of PHP', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -46,7 +46,7 @@ describe( 'the routes', () => {
 		[ 'POST authorize', ( role ) => as( role ).post( `${ BASE }/authorize`, { code: 'x', state: 'x' } ) ],
 	];
 
-	it.each( [ ...writing, ...connecting ] )( 'refuse who may not write: %s', async ( _, call ) => {
+	it.each( [ ...writing, ...connecting ] )( 'refuse users who may not write: %s', async ( _, call ) => {
 		expect( await call( 'subscriber' ) ).toMatchObject( { status: 403, json: { code: 'rest_forbidden' } } );
 		expect( await call( 'anonymous' ) ).toMatchObject( { status: 401, json: { code: 'rest_forbidden' } } );
 	} );
@@ -114,7 +114,7 @@ describe( 'connecting', () => {
 		] );
 	} );
 
-	it( 'exchanges the code for a token of 60 days, on the server', async () => {
+	it( 'exchanges the code for a 60-day token, on the server', async () => {
 		const id = await connected( await browser( 'author' ) );
 		expect( ( await askedFor( /access_token$/ ) ).map( ( { route } ) => route ) ).toEqual( [
 			'POST /instagram/oauth/access_token',
@@ -124,7 +124,7 @@ describe( 'connecting', () => {
 		expect( row.expires - Date.now() / 1000 ).toBeGreaterThan( 59 * 24 * 3600 );
 	} );
 
-	it( 'takes a code that still ends with what Instagram appends, and tokens in a list', async () => {
+	it( 'accepts a code with the suffix that Instagram appends, and tokens in a list', async () => {
 		await happens( { isWrapped: true } );
 		const person = await browser( 'author' );
 		const { json } = await person.get< string >( `${ BASE }/connect-url` );
@@ -138,7 +138,7 @@ describe( 'connecting', () => {
 		} );
 	} );
 
-	it( 'stores the token encrypted, bound to the person, and not autoloaded', async () => {
+	it( 'stores the token encrypted, bound to the user, and not autoloaded', async () => {
 		const id = await connected( await browser( 'author' ) );
 		const { token } = await sealed( id );
 		expect( token ).toMatch( /^1\.[0-9a-f]{16}\./ );
@@ -156,7 +156,7 @@ describe( 'connecting', () => {
 		expect( await gallery( id, 'editor' ) ).toMatchObject( { status: 403, json: { code: 'instagram_revoked' } } );
 	} );
 
-	it( 'has the same id when it is made again, so that blocks work again', async () => {
+	it( 'results in the same id after reconnecting, so that blocks work again', async () => {
 		const person = await browser( 'author' );
 		const first = await connected( person );
 		expect( await connected( person ) ).toBe( first );
@@ -165,7 +165,7 @@ describe( 'connecting', () => {
 		expect( await connected( await browser( 'editor' ) ) ).not.toBe( first );
 	} );
 
-	it( 'is limited in accounts for each person', async () => {
+	it( 'is limited to a number of accounts per user', async () => {
 		await php( `
 			wp_set_current_user( ${ site().users.author.id } );
 			for ( $n = 1; $n <= 10; $n++ ) Statecraft\\Galleries\\Instagram\\Connections::save( new Statecraft\\Galleries\\Instagram\\Connection( md5( $n ), get_current_user_id(), "$n", "n$n", false, time(), time() + 999, time(), 0, '', 'x' ) );
@@ -176,7 +176,7 @@ describe( 'connecting', () => {
 	it.each( [
 		[ 'another person', async ( url: string ) => callback( url, ( await browser( 'editor' ) ).cookie ) ],
 		[ 'nobody who is logged in', ( url: string ) => callback( url ) ],
-	] )( 'is completed on the page by the person alone: %s', async ( _, open ) => {
+	] )( 'can be completed on the page only by the same user: %s', async ( _, open ) => {
 		const person = await browser( 'author' );
 		const back = await answered( ( await person.get< string >( `${ BASE }/connect-url` ) ).json );
 		const { message } = await open( back );
@@ -190,7 +190,7 @@ describe( 'connecting', () => {
 		expect( await person.post( `${ BASE }/authorize`, { code, state } ) ).toMatchObject( { status: 200 } );
 	} );
 
-	it( 'takes a state once, of two at the same moment too @races', async () => {
+	it( 'accepts a state once, even with concurrent requests @races', async () => {
 		const person = await browser( 'author' );
 		const back = await answered( ( await person.get< string >( `${ BASE }/connect-url` ) ).json );
 		const [ code, state ] = [ 'code', 'state' ].map( ( name ) => new URL( back ).searchParams.get( name ) );
@@ -201,7 +201,7 @@ describe( 'connecting', () => {
 		expect( await askedFor( /^POST .*access_token$/ ) ).toHaveLength( 1 );
 	} );
 
-	it( 'takes no state of another service', async () => {
+	it( 'rejects a state of another service', async () => {
 		const state = await php( `
 			wp_set_current_user( ${ site().users.author.id } );
 			echo Statecraft\\Accounts\\OAuth_State::create( 'google_photos' );
@@ -212,7 +212,7 @@ describe( 'connecting', () => {
 		} );
 	} );
 
-	it( 'says so where the person declined', async () => {
+	it( 'reports that the user declined', async () => {
 		await settings( {
 			STATECRAFT_INSTAGRAM_AUTH_URL: `${ site().sandbox }/instagram/oauth/authorize?answer=deny`,
 		} );
@@ -236,7 +236,7 @@ describe( 'connecting', () => {
 		expect( ( await connections() ).json ).toEqual( [] );
 	} );
 
-	it( 'says that a code was used before', async () => {
+	it( 'reports that a code was already used', async () => {
 		const state = async () =>
 			new URL( ( await as( 'author' ).get< string >( `${ BASE }/connect-url` ) ).json ).searchParams.get(
 				'state'
@@ -268,7 +268,7 @@ describe( 'disconnecting', () => {
 		expect( ( await connections() ).json ).toEqual( [] );
 	} );
 
-	it( 'deletes the token and the copied pictures', async () => {
+	it( 'deletes the token and the copied images', async () => {
 		const id = await connected( await browser( 'author' ) );
 		await happens( { posts: 2 } );
 		await gallery( id );
@@ -278,7 +278,7 @@ describe( 'disconnecting', () => {
 		expect( [ await stored( id, 'connection' ), await stored( id, 'gallery' ) ] ).toEqual( [ false, false ] );
 	} );
 
-	it( 'happens when the person is deleted, or asks for the erasure of their data', async () => {
+	it( 'happens when the user is deleted, or when their data is erased', async () => {
 		const user = await php(
 			`echo wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.com', 'role' => 'author' ) );`
 		);
@@ -313,7 +313,7 @@ describe( 'a token from the app dashboard', () => {
 			echo wp_json_encode( array( get_option( 'statecraft_instagram_token', '' ), array_column( get_settings_errors(), 'message' ) ) );
 		` );
 
-	it( 'connects an account for everyone who writes, and is stored nowhere in the clear', async () => {
+	it( 'connects an account for all authors, and is stored only encrypted', async () => {
 		expect( JSON.parse( await paste( DASHBOARD_TOKEN ) ) ).toEqual( [ '', [] ] );
 		const { json } = await connections( 'contributor' );
 		expect( json ).toEqual( [ { username: 'sam.sandbox', token: expect.stringMatching( ID ), is_own: false } ] );
@@ -327,7 +327,7 @@ describe( 'a token from the app dashboard', () => {
 		).toBe( '0' );
 	} );
 
-	it( 'is asked about once, and refused with words', async () => {
+	it( 'is checked once, and refused with a message', async () => {
 		const [ , errors ] = JSON.parse( await paste( 'IGwrong-token-of-the-dashboard' ) );
 		expect( errors ).toEqual( [ expect.stringMatching( /no longer accepts/ ) ] );
 		expect( await askedFor( /\/me$/ ) ).toHaveLength( 1 );
@@ -338,13 +338,13 @@ describe( 'a token from the app dashboard', () => {
 		expect( ( await connections( 'administrator' ) ).json ).toEqual( [] );
 	} );
 
-	it( 'is only taken from who manages the site', async () => {
+	it( 'is accepted only from users who manage the site', async () => {
 		await paste( DASHBOARD_TOKEN, 'editor' );
 		expect( ( await connections( 'editor' ) ).json ).toEqual( [] );
 	} );
 } );
 
-it( 'has a section of the settings, which prints neither secret nor token', async () => {
+it( 'has a settings section that prints neither secret nor token', async () => {
 	await connected( await browser( 'author' ) );
 	const { cookie } = await browser( 'administrator' );
 	const html = await (

@@ -71,14 +71,14 @@ describe( 'the route', () => {
 		} );
 	} );
 
-	it( 'goes on to further pages by the cursor, never to an address of the answer', async () => {
+	it( 'follows further pages by cursor, never by a URL from the response', async () => {
 		await gallery( await author() );
 		const asks = await asksForMedia();
 		expect( asks.map( ( { query } ) => query.after ) ).toEqual( [ undefined, '20' ] );
 		expect( asks.map( ( { query } ) => query.access_token ) ).not.toContain( 'from-next' );
 	} );
 
-	it( 'asks Instagram again after five minutes, and copies what is new only', async () => {
+	it( 'queries Instagram again after five minutes, and copies only new images', async () => {
 		await happens( { posts: 4 } );
 		const id = await author();
 		await gallery( id );
@@ -95,7 +95,7 @@ describe( 'the route', () => {
 		expect( await files() ).toEqual( [ '00011000.jpg' ] );
 	} );
 
-	it( 'asks once for two at the same moment @races', async () => {
+	it( 'queries Instagram once for concurrent requests @races', async () => {
 		await happens( { posts: 3 } );
 		const id = await author();
 		const answers = await Promise.all( [ 1, 2, 3 ].map( () => gallery( id ) ) );
@@ -114,7 +114,7 @@ describe( 'the route', () => {
 		}
 	);
 
-	it( 'gives somebody else’s photos as they were copied, without asking and without what is wrong', async () => {
+	it( 'returns photos of another user as they were copied, without a request and without errors', async () => {
 		await happens( { posts: 2 } );
 		const id = await author();
 		expect( ( await gallery( id, 'editor' ) ).json.images ).toEqual( [] );
@@ -135,7 +135,7 @@ describe( 'the route', () => {
 	} );
 } );
 
-describe( 'what Instagram refuses', () => {
+describe( 'a refusal by Instagram', () => {
 	it.each( [
 		[ 'expired', 'instagram_expired', 403, false ],
 		[ 'revoked', 'instagram_revoked', 403, false ],
@@ -153,7 +153,7 @@ describe( 'what Instagram refuses', () => {
 		[ 'down', 'instagram_unreachable', 502, true ],
 		[ 'cut', 'instagram_unreachable', 502, true ],
 		[ 'garbage', 'instagram_unreadable', 502, true ],
-	] )( 'is told by its code: %s', async ( fault, code, status, retryable ) => {
+	] )( 'is reported with its code: %s', async ( fault, code, status, retryable ) => {
 		const id = await author();
 		await happens( { faults: { media: { fault } } } );
 		const answer = await gallery( id );
@@ -161,7 +161,7 @@ describe( 'what Instagram refuses', () => {
 		expect( JSON.stringify( answer.json ) ).not.toMatch( /Sandbox|IGlong/ );
 	} );
 
-	it( 'ends the connection where it is the token, and Instagram is asked no more', async () => {
+	it( 'ends the connection if it is about the token, and no further request is sent', async () => {
 		await happens( { posts: 2 } );
 		const id = await author();
 		await gallery( id );
@@ -179,7 +179,7 @@ describe( 'what Instagram refuses', () => {
 		expect( ( await gallery( id ) ).status ).toBe( 200 );
 	} );
 
-	it( 'is waited for where it is a limit, by the event too', async () => {
+	it( 'causes a pause if it is a rate limit, for the cron event too', async () => {
 		const id = await author();
 		await happens( { faults: { media: { fault: 'ratelimited', times: 1 } } } );
 		await gallery( id );
@@ -190,7 +190,7 @@ describe( 'what Instagram refuses', () => {
 		expect( await asksForMedia() ).toHaveLength( 1 );
 	} );
 
-	it( 'is foreseen where the limit is nearly reached', async () => {
+	it( 'is avoided when the rate limit is nearly reached', async () => {
 		await happens( { posts: 1, usage: 95 } );
 		const id = await author();
 		expect( ( await gallery( id ) ).json.images ).toHaveLength( 1 );
@@ -199,7 +199,7 @@ describe( 'what Instagram refuses', () => {
 		expect( await asksForMedia() ).toHaveLength( 1 );
 	} );
 
-	it( 'loses nothing that was copied where it may pass', async () => {
+	it( 'loses nothing that was copied if it is temporary', async () => {
 		await happens( { posts: 2 } );
 		const id = await author();
 		await gallery( id );
@@ -217,14 +217,14 @@ describe( 'what Instagram refuses', () => {
 		}
 	);
 
-	it( 'copies from no other host', async () => {
+	it( 'is not followed to other hosts: images are copied only from Instagram', async () => {
 		await settings( { STATECRAFT_INNER_HOSTS: '' } );
 		await happens( { posts: 2 } );
 		expect( ( await gallery( await author() ) ).json.images ).toEqual( [] );
 		expect( await askedFor( /\/files\// ) ).toEqual( [] );
 	} );
 
-	it( 'leaves the rest of slow pictures to an event, and does not lose the order', async () => {
+	it( 'slow images are left to a cron event, and the order is kept', async () => {
 		await settings( {}, { statecraft_instagram_time_limit: 2 } );
 		await happens( { posts: 4, faults: { files: { fault: 'slow-file', times: 1 } } } );
 		const id = await author();
@@ -242,13 +242,13 @@ describe( 'what Instagram refuses', () => {
 	} );
 } );
 
-describe( 'the scheduled event', () => {
+describe( 'the cron event', () => {
 	const connection = async ( id: string ) =>
 		( await stored< { expires: number; renewed: number; tried: number; ended: string } >( id, 'connection' ) ) ||
 		undefined;
 	const refreshes = () => askedFor( /refresh_access_token$/ );
 
-	it( 'is there while an account is connected', async () => {
+	it( 'is scheduled while an account is connected', async () => {
 		const next = () => php( `echo (int) (bool) wp_next_scheduled( 'statecraft_instagram_update' );` );
 		expect( await next() ).toBe( '0' );
 		const id = await author();
@@ -258,7 +258,7 @@ describe( 'the scheduled event', () => {
 		expect( await next() ).toBe( '0' );
 	} );
 
-	it( 'renews a token that is a week old, and none that is younger', async () => {
+	it( 'renews a token that is a week old, and no newer one', async () => {
 		const id = await author();
 		await change( id, { renewed: now() - 6 * DAY, expires: now() + 54 * DAY } );
 		await run();
@@ -272,7 +272,7 @@ describe( 'the scheduled event', () => {
 		expect( ( await gallery( id ) ).json.images ).toHaveLength( 1 );
 	} );
 
-	it( 'tries a renewal that failed again later, and tells where the token is no longer valid', async () => {
+	it( 'retries a failed renewal later, and reports a token that is no longer valid', async () => {
 		const id = await author();
 		await change( id, { renewed: now() - 8 * DAY } );
 		await happens( { faults: { refresh: { fault: 'down' } } } );
@@ -286,7 +286,7 @@ describe( 'the scheduled event', () => {
 		expect( await connection( id ) ).toMatchObject( { ended: 'instagram_revoked' } );
 	} );
 
-	it( 'asks nothing for a token that has expired', async () => {
+	it( 'sends no request for an expired token', async () => {
 		const id = await author();
 		await change( id, { renewed: now() - 61 * DAY, expires: now() - DAY } );
 		await asked();
@@ -307,7 +307,7 @@ describe( 'the scheduled event', () => {
 		expect( await files() ).toHaveLength( 3 );
 	} );
 
-	it( 'brings nothing back that was disconnected meanwhile', async () => {
+	it( 'does not restore a connection that was deleted in the meantime', async () => {
 		await happens( { posts: 1 } );
 		const id = await author();
 		expect(
@@ -395,7 +395,7 @@ describe( 'a page', () => {
 		expect( photos( await shown( { accessToken: id } ) ) ).toHaveLength( 2 );
 	} );
 
-	it( 'asks Instagram nothing, and has a token renewed that is near its end where the hourly event has not run', async () => {
+	it( 'sends Instagram no request, and schedules the renewal of a token near its end if the hourly event has not run', async () => {
 		await happens( { posts: 1 } );
 		const id = await author();
 		await gallery( id );

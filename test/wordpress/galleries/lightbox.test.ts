@@ -57,7 +57,7 @@ const open = async ( content: string ) => {
 	};
 };
 
-it( 'pictures that open are buttons, and open as the whole file @oldest', async () => {
+it( 'images that open in the lightbox have buttons, and open in full size @oldest', async () => {
 	const { figures, buttons, links, metadata, document, scripts } = await open( gallery( toFiles() ) );
 	expect( figures ).toHaveLength( 3 );
 	expect( buttons.map( ( { type } ) => type ) ).toEqual( [ 'button', 'button', 'button' ] );
@@ -69,7 +69,7 @@ it( 'pictures that open are buttons, and open as the whole file @oldest', async 
 	expect( document.querySelector( '#wp-block-image-css, #wp-block-image-inline-css' ) ).not.toBeNull();
 } );
 
-it( 'one leads to the next in the order of the gallery, from WordPress 7.0 on; before, each opens alone @oldest', async () => {
+it( 'from WordPress 7.0 on, the lightbox goes from one image to the next in the order of the gallery; before, each opens separately @oldest', async () => {
 	const { block, metadata } = await open( gallery( toFiles() ) + gallery( toFiles().slice( 0, 1 ) ) );
 	const { galleryId = undefined } = JSON.parse( block.getAttribute( 'data-wp-context' ) ?? '{}' );
 	expect( {
@@ -97,7 +97,7 @@ it( 'one leads to the next in the order of the gallery, from WordPress 7.0 on; b
 	);
 } );
 
-it( 'without JavaScript each is a link to its file', async () => {
+it( 'without JavaScript, each is a link to its file', async () => {
 	const { block } = await open( gallery( toFiles() ) );
 	const links = [ ...block.querySelectorAll( 'figure > noscript > a' ) ];
 	expect( links.map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( pictures.map( ( { url } ) => url ) );
@@ -108,7 +108,7 @@ it( 'without JavaScript each is a link to its file', async () => {
 	] );
 } );
 
-it( 'one that this site does not have stays a link, beside others that open', async () => {
+it( 'an image on another site stays a link, beside others that open', async () => {
 	const far = {
 		id: 999_999,
 		url: 'https://a.example/far.jpg',
@@ -135,7 +135,7 @@ it.each( [
 	expect( scripts.filter( ( src ) => /statecraft|block-library\/image/.test( src ) ) ).toEqual( [] );
 } );
 
-it( 'the saved address of a file, which may be one of an image service, becomes the file of this site', async () => {
+it( 'the saved URL of a file, even at an image service, becomes that of the file on this site', async () => {
 	const old = toFiles().map( ( one ) => ( {
 		...one,
 		href: `${ one.url.replace( /^https?:\//, 'https://i0.wp.com' ) }?resize=9%2C9`,
@@ -165,7 +165,7 @@ it.each( [ 'enabled', 'allowEditing' ] as const )(
 	}
 );
 
-it( 'where a plugin takes the lightbox from image blocks, links stay', async () => {
+it( 'if a plugin removes the lightbox from image blocks, the links stay', async () => {
 	const html = await php( `
 		add_filter( 'render_block_core/image', static function ( $html ) { remove_filter( 'render_block_core/image', 'block_core_image_render_lightbox', 15 ); return $html; }, 1 );
 		echo do_blocks( ${ inPhp( gallery( toFiles() ) ) } );
@@ -175,6 +175,6 @@ it( 'where a plugin takes the lightbox from image blocks, links stay', async () 
 	);
 } );
 
-it( 'nothing of all this is worth a notice of PHP @oldest', () => {
+it( 'causes no PHP notice @oldest', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -55,14 +55,14 @@ const expectPlain = ( document: Document ) => {
 	] );
 };
 
-it( 'in a feed pictures follow each other, no wider than a mail, with their links and captions @oldest', async () => {
+it( 'in a feed, images follow one another, no wider than an email, with their links and captions @oldest', async () => {
 	await as( 'administrator' ).post( 'wp/v2/posts', { title: 'Feed', content: gallery(), status: 'publish' } );
 	const feed = await ( await fetch( `${ site().url }/?feed=rss2` ) ).text();
 	const content = /<content:encoded><!\[CDATA\[([^]*?)\]\]><\/content:encoded>/.exec( feed )?.[ 1 ] ?? '';
 	expectPlain( parsed( content ) );
 } );
 
-it( 'so are they for other programs, by REST @oldest', async () => {
+it( 'the same in REST responses @oldest', async () => {
 	const { json } = await as( 'administrator' ).post< { content: { rendered: string } } >( 'wp/v2/posts', {
 		title: 'REST',
 		content: gallery(),
@@ -71,11 +71,11 @@ it( 'so are they for other programs, by REST @oldest', async () => {
 	expectPlain( parsed( json.content.rendered ) );
 } );
 
-it( 'and in scheduled events, which send mails', async () => {
+it( 'and in cron events, which send emails', async () => {
 	expectPlain( await renderedWith( `define( 'DOING_CRON', true );` ) );
 } );
 
-it( 'and where a plugin says so', async () => {
+it( 'and if a plugin says so', async () => {
 	expectPlain( await renderedWith( `add_filter( 'statecraft_gallery_is_plain', '__return_true' );` ) );
 	await setKnobs( { filters: { statecraft_gallery_is_plain: false } } );
 	const { json } = await as( 'administrator' ).post< { content: { rendered: string } } >( 'wp/v2/posts', {
@@ -86,7 +86,7 @@ it( 'and where a plugin says so', async () => {
 	expect( parsed( json.content.rendered ).querySelectorAll( '.tiled-gallery__row' ) ).toHaveLength( 1 );
 } );
 
-it( 'an excerpt has nothing of a gallery', async () => {
+it( 'an excerpt contains nothing of a gallery', async () => {
 	const excerpt = await php( `
 		$id = wp_insert_post( wp_slash( array( 'post_title' => 'Words', 'post_status' => 'publish', 'post_content' => ${ inPhp( `<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->` ) } . ${ inPhp( gallery() ) } ) ) );
 		echo get_the_excerpt( $id );
@@ -94,7 +94,7 @@ it( 'an excerpt has nothing of a gallery', async () => {
 	expect( excerpt ).toBe( 'Some words.' );
 } );
 
-it( 'no address is believed', async () => {
+it( 'URLs are not trusted', async () => {
 	const saved = savedGallery( {
 		rows: [
 			alone( [
@@ -116,6 +116,6 @@ it( 'no address is believed', async () => {
 	expect( document.querySelectorAll( 'script' ) ).toHaveLength( 0 );
 } );
 
-it( 'nothing of all this is worth a notice of PHP', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -56,7 +56,7 @@ it.each( [
 	[ 'square', 6, [ 3, 3 ] ],
 	[ 'rectangular', 4, [ 2, 2 ] ],
 	[ 'rectangular', 7, [ 3, 2, 2 ] ],
-] )( 'a gallery of the type %s with %i pictures has rows as the block arranges them', async ( type, count, rows ) => {
+] )( 'a gallery of the type %s with %i images has the same rows as the block', async ( type, count, rows ) => {
 	const shot = await somePictures(
 		...Array.from( { length: count }, ( _, i ) => ( { name: `row-${ i }`, width: 300, height: 200 } ) )
 	);
@@ -69,7 +69,7 @@ it.each( [
 	);
 } );
 
-it( 'a row of a rectangular one is equally high, and there are as many columns as were asked for', async () => {
+it( 'the columns of a rectangular row are equally high, and their number is as requested', async () => {
 	const { body } = await shown( `[gallery type="rectangular" columns="2" ids="${ ids() }"]` );
 	const shares = [ ...body.querySelectorAll< HTMLElement >( '.tiled-gallery__col' ) ].map( ( { style } ) =>
 		parseFloat( style.flexBasis )
@@ -95,7 +95,7 @@ it.each( [ [ '[gallery type="slideshow" ids="%"]' ], [ '[slideshow include="%"]'
 	}
 );
 
-it( 'without a list it is what was uploaded to the post, in the order that was asked for', async () => {
+it( 'without a list, it shows the images attached to the post, in the requested order', async () => {
 	await php(
 		pictures
 			.map(
@@ -110,7 +110,7 @@ it( 'without a list it is what was uploaded to the post, in the order that was a
 	);
 } );
 
-it( 'links lead where they are to', async () => {
+it( 'links lead to the requested target', async () => {
 	const links = async ( link: string ) =>
 		[
 			...(
@@ -122,14 +122,14 @@ it( 'links lead where they are to', async () => {
 	expect( await links( 'file' ) ).toEqual( [ pictures[ 1 ]!.url ] );
 } );
 
-it( 'a gallery of WordPress stays its own, and one of another plugin', async () => {
+it( 'a gallery of WordPress or of another plugin is left alone', async () => {
 	expect( ( await shown( `[gallery ids="${ ids() }"]` ) ).html ).toMatch( /class='gallery |class="gallery / );
 	expect(
 		( await shown( '[gallery type="square"]', "add_filter( 'post_gallery', fn() => 'theirs' );" ) ).html
 	).toContain( 'theirs' );
 } );
 
-it( 'shows nothing of a post that its reader may not read, nor of what is no picture', async () => {
+it( 'shows nothing of a post that the visitor may not read, nor anything that is not an image', async () => {
 	const draft = await php( `
 		$id = wp_insert_post( array( 'post_title' => 'Draft', 'post_status' => 'draft', 'post_author' => ${ site().users.administrator.id } ) );
 		wp_update_post( array( 'ID' => ${ pictures[ 0 ]!.id }, 'post_parent' => $id ) );
@@ -145,11 +145,11 @@ it( 'shows nothing of a post that its reader may not read, nor of what is no pic
 	expect( html ).not.toContain( 'javascript:' );
 } );
 
-describe( 'a shortcode that was converted, and saved before its pictures were found', () => {
+describe( 'a block converted from a shortcode and saved before its images were found', () => {
 	const gone = 987_654;
 	const list = () => [ pictures[ 1 ]!.id, gone, pictures[ 2 ]!.id ];
 
-	it( 'a tiled gallery shows those that the library has, in their order, and nothing for the others', async () => {
+	it( 'shows, as a tiled gallery, those in the library in order, and nothing for the others', async () => {
 		const items = list().map(
 			( id ) =>
 				`<div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="" data-id="${ id }"/></figure></div>`
@@ -161,7 +161,7 @@ describe( 'a shortcode that was converted, and saved before its pictures were fo
 		expect( body.querySelectorAll( 'figure' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'a slideshow, too; in feeds as well', async () => {
+	it( 'does the same as a slideshow, even in feeds', async () => {
 		const items = list().map(
 			( id ) =>
 				`<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-${ id }" data-id="${ id }"/></figure></li>`

@@ -30,7 +30,7 @@ const img = ( { id, url }: Pick< StoredPicture, 'id' | 'url' > ) =>
 const FOREIGN = [ 901, 902, 903 ].map( ( id ) => ( { id, url: `https://other.example/${ id }-1600x1200.jpg` } ) );
 const foreign = FOREIGN.map( img );
 
-it( 'pictures of the library have their sizes, and all but the first wait until they come into view @oldest', async () => {
+it( 'images in the library have their sizes, and all but the first are lazy-loaded @oldest', async () => {
 	const pictures = await somePictures(
 		{ name: 'slide-wide', width: 1800, height: 900 },
 		{ name: 'slide-high', width: 600, height: 900 }
@@ -60,7 +60,7 @@ it.each( [
 	expect( block.style.getPropertyValue( '--statecraft-slideshow-ratio' ) ).toBe( ratio );
 } );
 
-it( 'is a carousel: a button that stops it comes first, and all buttons have names', async () => {
+it( 'is a carousel: the pause button comes first, and all buttons are labelled', async () => {
 	const block = blockIn( await rendered( saved( foreign, { autoplay: true, delay: 2 } ) ) )!;
 	expect( [ ...block.querySelectorAll( 'button' ) ].map( ( { ariaLabel } ) => ariaLabel ?? '' ).length ).toBe( 3 );
 	expect(
@@ -94,7 +94,7 @@ const SCRIPT = `do_blocks( $content ); $queue = ( new ReflectionProperty( wp_scr
 const modulesOf = ( content: string ) =>
 	php( `$content = base64_decode( '${ Buffer.from( content ).toString( 'base64' ) }' ); ${ SCRIPT }` );
 
-it( 'one picture is no carousel, and no picture is nothing', async () => {
+it( 'a single image is not a carousel, and no image renders nothing', async () => {
 	const one = blockIn( await rendered( saved( foreign.slice( 0, 1 ), { autoplay: true } ) ) )!;
 	expect( one.querySelectorAll( 'img' ) ).toHaveLength( 1 );
 	expect( one.querySelectorAll( 'button, [tabindex], [role]' ) ).toHaveLength( 0 );
@@ -106,7 +106,7 @@ it.each( [
 	[ '2026/jetpack-slideshow--8-fade.html', 8, 'fade' ],
 	[ '14.0/jetpack-slideshow--autoplay-delay5.html', 5, 'slide' ],
 	[ '2026-deprecated/jetpack-slideshow--d1--autoplay-delay5.html', 5, 'slide' ],
-] )( 'a slideshow of %s is shown whole', async ( file, count, effect ) => {
+] )( 'a slideshow of %s is rendered completely', async ( file, count, effect ) => {
 	const block = blockIn( await rendered( corpus( file ) ) )!;
 	expect( block.querySelectorAll( '.swiper-slide img' ) ).toHaveLength( count );
 	expect( block.querySelector( 'figcaption' )!.innerHTML ).toBe( 'Caption <strong>0</strong> &amp; more' );
@@ -129,7 +129,7 @@ it.each( [
 		`<!-- wp:${ NAME } {"ids":[7]} -->\nPictures will follow\n<!-- /wp:${ NAME } -->`,
 		'Pictures will follow',
 	],
-] )( 'what is no slide is printed as it was saved: %s @oldest', async ( _, source, words ) => {
+] )( 'additional content is printed as saved: %s @oldest', async ( _, source, words ) => {
 	const html = await rendered( source );
 	expect( html.trim() ).toBe( source.replace( /<!--.*?-->/g, '' ).trim() );
 	expect( pageOf( html ).body.textContent ).toContain( words );
@@ -139,7 +139,7 @@ it.each( [
 	expect( pageOf( feed ).body.textContent ).toContain( words );
 } );
 
-it( 'a film in a slide is kept, and a picture that a script delays is one slide', async () => {
+it( 'a video in a slide is kept, and a lazy-loaded image is a single slide', async () => {
 	expect( await rendered( saved( [ '<video src="https://a.example/x.mp4"></video>' ] ) ) ).toContain( '<video' );
 	const delayed = `<img src="data:image/gif;base64,x" data-src="${ FOREIGN[ 0 ]!.url }" alt=""><noscript>${ foreign[ 0 ] } once</noscript>`;
 	expect(
@@ -149,7 +149,7 @@ it( 'a film in a slide is kept, and a picture that a script delays is one slide'
 	).toHaveLength( 2 );
 } );
 
-it( 'a picture in a link keeps it', async () => {
+it( 'an image in a link keeps it', async () => {
 	const linked = ( url: string ) => `<a href="${ url }">${ foreign[ 0 ] }</a>`;
 	const block = blockIn(
 		await rendered( saved( [ linked( 'https://example.com/a' ), linked( 'javascript:alert(1)' ), foreign[ 1 ]! ] ) )
@@ -159,7 +159,7 @@ it( 'a picture in a link keeps it', async () => {
 	).toEqual( [ 'https://example.com/a', undefined, undefined ] );
 } );
 
-it( 'nothing that a contributor writes runs', async () => {
+it( 'nothing that a contributor writes is executed', async () => {
 	const evil = [
 		'<img src="javascript:alert(1)" alt="">',
 		'<img src="https://a.example/x.jpg" onerror="alert(1)" alt="&quot;><script>alert(1)</script>" data-link="javascript:alert(1)">',
@@ -172,12 +172,12 @@ it( 'nothing that a contributor writes runs', async () => {
 	expect( block.querySelector( 'figcaption' )!.textContent ).toContain( 'ok' );
 } );
 
-it( 'only a page with a slideshow loads its script', async () => {
+it( 'only pages with a slideshow load its script', async () => {
 	expect( await modulesOf( saved( foreign ) ) ).toContain( 'slideshow' );
 	expect( await modulesOf( saved( foreign.slice( 0, 1 ) ) ) ).not.toContain( 'slideshow' );
 } );
 
-it( 'feeds have plain pictures, one after the other', async () => {
+it( 'feeds have plain images, one after the other', async () => {
 	const code = `$GLOBALS['wp_query']->is_feed = true; echo do_blocks( base64_decode( '${ Buffer.from(
 		saved( [ `${ foreign[ 0 ] }<figcaption>One</figcaption>`, foreign[ 1 ]! ] )
 	).toString( 'base64' ) }' ) );`;

@@ -32,7 +32,7 @@ afterAll( reset );
 const page = async ( wishes: GalleryWishes ) => parsed( await rendered( savedGallery( wishes ) ) );
 const columns = ( document: Document ) => [ ...document.querySelectorAll< HTMLElement >( '.tiled-gallery__col' ) ];
 
-it( 'a picture of the library has its own files in all sizes of its ratio, and says which it is @oldest', async () => {
+it( 'an image in the library has its own files in all sizes with its ratio, and its id @oldest', async () => {
 	const [ image ] = imagesOf( await page( { rows: [ alone( [ lake ] ) ] } ) );
 	const folder = lake.url.replace( /[^/]+$/, '' );
 	expect( image?.className ).toBe( `wp-image-${ lake.id }` );
@@ -76,13 +76,13 @@ describe( 'sizes', () => {
 		expect( await of( '' ) ).toEqual( [ `(max-width: ${ CONTENT }px) 100vw, ${ CONTENT }px` ] );
 	} );
 
-	it( 'of a picture that fills a square have enough pixels for its shorter side', async () => {
+	it( 'of an image that fills a square have enough pixels for its shorter side', async () => {
 		const [ wide, high ] = sizes( await page( { style: 'square', rows: [ alone( [ lake, tower, stall ] ) ] } ) );
 		expect( wide ).toBe( `(max-width: ${ CONTENT }px) 50vw, ${ CONTENT / 2 + 0.5 }px` );
 		expect( high ).toBe( `(max-width: ${ CONTENT }px) 33.33vw, ${ CONTENT / 3 }px` );
 	} );
 
-	it( 'never name a file that is cropped otherwise', async () => {
+	it( 'never include a file that is cropped differently', async () => {
 		const [ wide ] = imagesOf( await page( { style: 'circle', rows: [ alone( [ lake ] ) ] } ) );
 		expect(
 			files( wide )
@@ -93,16 +93,16 @@ describe( 'sizes', () => {
 	} );
 } );
 
-describe( 'the room of a picture', () => {
+describe( 'the space of an image', () => {
 	const grows = ( document: Document ) =>
 		columns( document ).map( ( { style } ) => Number.parseFloat( style.flexGrow ) );
 
-	it( 'is known before it is loaded: its size in the library, not what is saved', async () => {
+	it( 'is known before it loads: from its size in the library, not the saved one', async () => {
 		const [ image ] = imagesOf( await page( { rows: [ alone( [ { ...tower, width: 5, height: 900 } ] ) ] } ) );
 		expect( image!.width / image!.height ).toBeCloseTo( 2 / 3, 2 );
 	} );
 
-	it( 'of a picture elsewhere is what is saved', async () => {
+	it( 'of an image elsewhere is the saved size', async () => {
 		const [ image ] = imagesOf(
 			await page( { rows: [ alone( [ { src: 'https://a.example/x.jpg', width: '640', height: 480 } ] ) ] } )
 		);
@@ -115,7 +115,7 @@ describe( 'the room of a picture', () => {
 		[ 'words', { width: 'wide', height: 'high' } ],
 		[ 'a negative number', { width: -3, height: 2 } ],
 		[ 'a ribbon', { width: 999999, height: 1 } ],
-	] )( 'is a square where %s is saved', async ( _, size ) => {
+	] )( 'is a square if %s is saved', async ( _, size ) => {
 		const [ image ] = imagesOf(
 			await page( { rows: [ alone( [ { src: 'https://a.example/x.jpg', ...size } ] ) ] } )
 		);
@@ -123,7 +123,7 @@ describe( 'the room of a picture', () => {
 		expect( image?.hasAttribute( 'width' ) ).toBe( false );
 	} );
 
-	it( 'makes all columns of a row equally high where no widths are saved @oldest', async () => {
+	it( 'makes all columns of a row equally high if no widths are saved @oldest', async () => {
 		const document = await page( { rows: [ [ [ lake ], [ tower, stall ] ], [ [ lake ] ] ] } );
 		// One above the other: heights add up.
 		const [ left, right ] = [ 1.5, 1 / ( 1.5 + 1 ) ];
@@ -133,7 +133,7 @@ describe( 'the room of a picture', () => {
 		expect( columns( document ).map( ( { style } ) => style.flexBasis ) ).toEqual( [ '0px', '0px', '0px' ] );
 	} );
 
-	it( 'stays where widths are saved, and is computed where they are none', async () => {
+	it( 'is kept if valid widths are saved, and computed otherwise', async () => {
 		const saved = await page( { rows: [ [ [ lake ], [ tower ] ] ], widths: [ [ '60.5', '39.5' ] ] } );
 		expect( columns( saved ).map( ( { style } ) => [ style.flexBasis, style.flexGrow ] ) ).toEqual( [
 			[ '60.5%', '' ],
@@ -146,7 +146,7 @@ describe( 'the room of a picture', () => {
 	} );
 } );
 
-describe( 'which picture it is', () => {
+describe( 'the image', () => {
 	const shown = async ( picture: object ) => {
 		const [ image ] = imagesOf( await page( { rows: [ alone( [ picture ] ) ] } ) );
 		return {
@@ -173,7 +173,7 @@ describe( 'which picture it is', () => {
 		],
 		[ 'a former domain', () => at( ( url ) => url.replace( /^https?:\/\/[^/]+/, 'https://former.example' ) ) ],
 		[ 'a class instead of an id', () => ( { src: lake.url, imageMore: ` class="wp-image-${ lake.id }"` } ) ],
-	] )( 'is the one of the library by its id and %s', async ( _, picture ) => {
+	] )( 'is the one in the library with the same id and %s', async ( _, picture ) => {
 		const { src, isOwn, srcset } = await shown( picture() );
 		expect( src ).toContain( `${ site().url }/wp-content/uploads/` );
 		expect( isOwn ).toBe( true );
@@ -187,7 +187,7 @@ describe( 'which picture it is', () => {
 		[ 'that is none', () => ( { ...lake, id: '-7' } ) ],
 		[ 'that is a word', () => ( { ...lake, id: 'lake' } ) ],
 		[ 'of a post', () => ( { ...lake, id: 1 } ) ],
-	] )( 'is what was saved with an id %s @oldest', async ( _, picture ) => {
+	] )( 'is the saved one with an id %s @oldest', async ( _, picture ) => {
 		const saved = picture() as { src?: string; url: string };
 		const { src, isOwn, srcset } = await shown( saved );
 		expect( src ).toBe( saved.src ?? saved.url );
@@ -202,7 +202,7 @@ describe( 'links', () => {
 			await page( { attributes: { ...attributes }, rows: [ alone( [ { ...lake, ...picture } ] ) ] } )
 		).querySelector( 'a' );
 
-	it( 'go where the author says', async () => {
+	it( 'lead where the author says', async () => {
 		expect( ( await link( { href: lake.link }, { linkTo: 'attachment' } ) )?.getAttribute( 'href' ) ).toBe(
 			lake.link
 		);
@@ -219,7 +219,7 @@ describe( 'links', () => {
 		}
 	);
 
-	it( 'to another window know nothing of this one', async () => {
+	it( 'to another window do not give it access to this one', async () => {
 		expect( ( await link( { href: 'https://a.example/', linkMore: ' target="_blank"' } ) )?.rel ).toBe(
 			'noreferrer noopener'
 		);
@@ -229,12 +229,12 @@ describe( 'links', () => {
 		expect( ( await link( { href: 'https://a.example/' } ) )?.rel ).toBe( '' );
 	} );
 
-	it( 'have a name, that of the picture if it has one', async () => {
+	it( 'have the name of the image, if it has one', async () => {
 		expect( ( await link( { href: '/a' } ) )?.hasAttribute( 'aria-label' ) ).toBe( false );
 		expect( ( await link( { href: '/a', alt: '' } ) )?.getAttribute( 'aria-label' ) ).toBe( 'Image 1 of 1' );
 	} );
 
-	it( 'to the file of a picture that is not here stay as they are saved', async () => {
+	it( 'to the file of an image that is not in the library are kept', async () => {
 		const href = 'https://i0.wp.com/a.example/x.jpg?resize=9%2C9';
 		expect( ( await link( { id: 999_999, src: href, href }, { linkTo: 'media' } ) )?.getAttribute( 'href' ) ).toBe(
 			href
@@ -242,7 +242,7 @@ describe( 'links', () => {
 	} );
 } );
 
-it( 'what older versions saved for scripts is gone, and the text of the picture is its name', async () => {
+it( 'attributes that older versions saved for scripts are removed, and the alternative text is the name of the image', async () => {
 	const imageMore =
 		' data-amp-layout="responsive" tabindex="0" role="button" aria-label="Open image 1 of 1 in full-screen"';
 	const [ image ] = imagesOf( await page( { rows: [ alone( [ { ...tower, imageMore } ] ) ] } ) );
@@ -252,7 +252,7 @@ it( 'what older versions saved for scripts is gone, and the text of the picture 
 	expect( image?.alt ).toBe( 'A "tower" & <b>' );
 } );
 
-it( 'the class of the layout is on the block, whichever box had it', async () => {
+it( 'the class of the layout is on the block, whichever element had it', async () => {
 	const html = savedGallery( { style: 'circle', inner: 'is-style-circle', rows: [ alone( [ lake ] ) ] } ).replace(
 		'aligncenter is-style-circle',
 		'aligncenter'
@@ -281,12 +281,12 @@ describe( 'captions', () => {
 			( { innerHTML } ) => innerHTML
 		);
 
-	it( 'name whom a copied picture is credited to', async () => {
+	it( 'credit the source of a copied image', async () => {
 		const [ photo ] = await credited( 'Photo by <a href="https://flickr.example/ada">Ada</a><script>x</script>' );
 		expect( await captions( photo! ) ).toEqual( [ 'Photo by <a href="https://flickr.example/ada">Ada</a>x' ] );
 	} );
 
-	it( 'are not added where the author has written one, nobody is credited, or the owner wants none', async () => {
+	it( 'are not added if the author has written one, there is no credit, or the owner turns it off', async () => {
 		const [ photo ] = await credited( 'Photo by Ada' );
 		expect( await captions( { ...photo, caption: '<figcaption>My <em>own</em></figcaption>' } ) ).toEqual( [
 			'My <em>own</em>',
@@ -296,7 +296,7 @@ describe( 'captions', () => {
 	} );
 } );
 
-describe( 'what is odd', () => {
+describe( 'unusual content', () => {
 	it.each( [
 		[ 'nothing', '<!-- wp:jetpack/tiled-gallery /-->' ],
 		[ 'only ids', '<!-- wp:jetpack/tiled-gallery {"ids":[1,2,"x",null]} /-->' ],
@@ -315,7 +315,7 @@ describe( 'what is odd', () => {
 		[ 'columns without rows', '<div class="tiled-gallery__col"><figure><img src="/a.jpg" alt="A"></figure></div>' ],
 		[ 'a picture alone', '<img src="/a.jpg" alt="A">' ],
 		[ 'an end without a beginning', '</figure></a></figcaption><img src="/a.jpg" alt="A">' ],
-	] )( 'shows the picture in %s', async ( _, html ) => {
+	] )( 'shows the image in %s', async ( _, html ) => {
 		const document = parsed(
 			await rendered(
 				`<!-- wp:jetpack/tiled-gallery {"linkTo":"media"} -->\n${ html }\n<!-- /wp:jetpack/tiled-gallery -->`
@@ -352,7 +352,7 @@ describe( 'what is odd', () => {
 		expect( imagesOf( document ).map( ( { alt } ) => alt ) ).toEqual( [ evil, evil ] );
 	} );
 
-	it( 'ten thousand pictures are shown, and no more than a thousand are looked up', async () => {
+	it( 'ten thousand images are shown, and at most a thousand are looked up', async () => {
 		const many = Array.from( { length: 10_000 }, ( _, i ) => ( {
 			id: i + 1,
 			src: `/x-${ i }.jpg`,
@@ -372,7 +372,7 @@ describe( 'what is odd', () => {
 	} );
 } );
 
-it( 'the number of queries does not grow with the pictures @oldest', async () => {
+it( 'the number of queries does not grow with the number of images @oldest', async () => {
 	const queries = async ( pictures: StoredPicture[] ) =>
 		Number(
 			await php( `
@@ -389,6 +389,6 @@ it( 'the number of queries does not grow with the pictures @oldest', async () =>
 	expect( await queries( [ lake, tower, stall ] ) ).toBe( one );
 } );
 
-it( 'nothing of all this is worth a notice of PHP', () => {
+it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );

@@ -73,7 +73,7 @@ describe.each( names )( '%s', ( name ) => {
 		[ 'answers a web page', '[garbage]', 502, 'maps_unreadable', true ],
 		[ 'refuses the search', '[400]', 502, 'maps_refused', false ],
 		[ 'limits the site', '[busy=40]', 503, 'maps_busy', true ],
-	] )( 'that %s is told so', async ( _, fault, status, code, isRetryable ) => {
+	] )( 'that %s is reported', async ( _, fault, status, code, isRetryable ) => {
 		const answer = await find( `Berlin ${ fault }` );
 		expect( answer ).toMatchObject( { status, json: { code, data: { status, is_retryable: isRetryable } } } );
 		expect( answer.json.message ).toMatch( new RegExp( name, 'i' ) );
@@ -81,7 +81,7 @@ describe.each( names )( '%s', ( name ) => {
 		expect( answer.headers.get( 'retry-after' ) ).toBe( code === 'maps_busy' ? '40' : null );
 	} );
 
-	it( 'is left alone for as long as it wants, by everybody', async () => {
+	it( 'is not queried during a pause, by anybody', async () => {
 		await find( 'Berlin [busy=40]' );
 		await asked();
 		const again = await find( 'Bern', {}, 'editor' );
@@ -90,13 +90,13 @@ describe.each( names )( '%s', ( name ) => {
 		expect( await count() ).toBe( 0 );
 	} );
 
-	it( 'is asked again after a failure: none is kept', async () => {
+	it( 'is queried again after a failure, which is never cached', async () => {
 		await find( 'Berlin [503]' );
 		await find( 'Berlin [503]' );
 		expect( await count() ).toBe( 2 );
 	} );
 
-	it( 'hears of nobody: no address, no cookie, no language but that of the names', async () => {
+	it( 'receives nothing about users: no IP address, no cookie, only the language for names', async () => {
 		await find( 'Berlin', { proximity: '13.40051,-52.5' } );
 		const [ [ route, query ] ] = ( await requests() ) as [ [ string, Record< string, string > ] ];
 		expect( [ route, query ] ).toEqual(
@@ -128,7 +128,7 @@ describe.each( names )( '%s', ( name ) => {
 		);
 	} );
 
-	it( 'gives one place that may be kept, the one that was picked', async () => {
+	it( 'returns one place that may be stored: the chosen one', async () => {
 		const { id } = ( await find( 'Paris' ) ).json.features[ 1 ]!;
 		await asked();
 		const { json } = await find( 'Paris', { permanent: true, id } );
@@ -143,8 +143,8 @@ describe.each( names )( '%s', ( name ) => {
 	} );
 } );
 
-describe( 'what is kept', () => {
-	it.each( [ 'photon', 'nominatim' ] as const )( 'of %s is for a day, and for everybody', async ( name ) => {
+describe( 'the cache', () => {
+	it.each( [ 'photon', 'nominatim' ] as const )( 'of %s lasts a day, and is shared', async ( name ) => {
 		await settings( GEOCODERS[ name ] );
 		const first = await find( 'Berlin' );
 		expect( ( await find( ' berlin  ', {}, 'editor' ) ).json ).toEqual( first.json );
@@ -159,7 +159,7 @@ describe( 'what is kept', () => {
 		expect( await count() ).toBe( 2 );
 	} );
 
-	it( 'of Mapbox is nothing but what was asked for as permanent', async () => {
+	it( 'of Mapbox contains only what was requested as permanent', async () => {
 		await settings( GEOCODERS.mapbox );
 		const rows = () =>
 			php(
@@ -177,7 +177,7 @@ describe( 'what is kept', () => {
 		expect( await rows() ).toBe( '2' );
 	} );
 
-	it( 'is not given where the service does not let it be kept', async () => {
+	it( 'does not contain what the service does not allow to be stored', async () => {
 		await settings( GEOCODERS.mapbox );
 		expect( ( await find( 'Berlin [unstorable]' ) ).status ).toBe( 200 );
 		expect( await find( 'Berlin [unstorable]', { permanent: true } ) ).toMatchObject( {
@@ -190,7 +190,7 @@ describe( 'what is kept', () => {
 		} );
 	} );
 
-	it( 'is not given, either, when the cache holds nonsense', async () => {
+	it( 'is ignored if its content is invalid', async () => {
 		await find( 'Berlin' );
 		await php( `
 			global $wpdb;
@@ -228,16 +228,19 @@ describe( 'the key', () => {
 			/no token/,
 		],
 		[ 'Nominatim', { ...GEOCODERS.nominatim, STATECRAFT_MAPS_NOMINATIM_URL: '' }, /STATECRAFT_MAPS_NOMINATIM_URL/ ],
-	] )( 'or server that is missing for %s is a message, and nothing is sent', async ( _, constants, message ) => {
-		await settings( constants );
-		expect( await find( 'Berlin' ) ).toMatchObject( {
-			status: 503,
-			json: { code: 'maps_key', message: expect.stringMatching( message ) },
-		} );
-		expect( await count() ).toBe( 0 );
-	} );
+	] )(
+		'or server that is missing for %s results in a message, and no request is sent',
+		async ( _, constants, message ) => {
+			await settings( constants );
+			expect( await find( 'Berlin' ) ).toMatchObject( {
+				status: 503,
+				json: { code: 'maps_key', message: expect.stringMatching( message ) },
+			} );
+			expect( await count() ).toBe( 0 );
+		}
+	);
 
-	it( 'does not matter where the search is off', async () => {
+	it( 'does not matter if the search is off', async () => {
 		await settings( { STATECRAFT_MAPS_GEOCODER: 'off' } );
 		expect( await find( 'Berlin' ) ).toMatchObject( { status: 503, json: { code: 'maps_off' } } );
 		expect( await count() ).toBe( 0 );
@@ -250,7 +253,7 @@ describe( 'the request', () => {
 		[ 'contributor', 200 ],
 		[ 'subscriber', 403 ],
 		[ 'anonymous', 401 ],
-	] as const )( 'is for those who may write: %s', async ( role, status ) => {
+	] as const )( 'requires the capability to write: %s', async ( role, status ) => {
 		expect( ( await find( 'Berlin', {}, role ) ).status ).toBe( status );
 		expect( await count() ).toBe( status === 200 ? 1 : 0 );
 	} );
@@ -269,12 +272,12 @@ describe( 'the request', () => {
 		[ 'a', { proximity: 'ip' } ],
 		[ 'a', { permanent: 'perhaps' } ],
 		[ 'a', { id: 'x'.repeat( 201 ) } ],
-	] as [ string, Query ][] )( 'is refused when it makes no sense: “%s” %j', async ( query, more ) => {
+	] as [ string, Query ][] )( 'is refused if invalid: “%s” %j', async ( query, more ) => {
 		expect( ( await find( query, more ) ).status ).toBe( 400 );
 		expect( await count() ).toBe( 0 );
 	} );
 
-	it( 'takes any text, and sends it as one search', async () => {
+	it( 'accepts any text, and sends it as one search', async () => {
 		await settings( GEOCODERS.mapbox );
 		for ( const [ text, sent ] of [
 			[ 'a;b\n&limit=99', 'a b &limit=99' ],
@@ -290,7 +293,7 @@ describe( 'the request', () => {
 		[ 'de_DE_formal', 'de', 'de-DE' ],
 		[ 'pt_BR', undefined, 'pt-BR' ],
 		[ 'ckb', undefined, 'ckb' ],
-	] )( 'is in the language of the person: %s', async ( locale, photon, mapbox ) => {
+	] )( 'is in the language of the user: %s', async ( locale, photon, mapbox ) => {
 		await php(
 			`update_user_meta( ${ site().users.author.id }, 'locale', '${ locale }' ); add_filter( 'get_available_languages', static fn() => array() );`
 		);
@@ -320,7 +323,7 @@ describe( 'hostile answers', () => {
 		geometry: { coordinates },
 	} );
 
-	it( 'are cut, dropped or put in order', async () => {
+	it( 'are shortened, dropped or put in order', async () => {
 		await settings( { STATECRAFT_MAPS_PHOTON_URL: server.url } );
 		server.answer( {
 			status: 200,
@@ -370,7 +373,7 @@ describe( 'hostile answers', () => {
 		}
 	);
 
-	it( 'do not lead elsewhere, and are not read without end', async () => {
+	it( 'are neither followed elsewhere nor read without end', async () => {
 		await settings( { STATECRAFT_MAPS_PHOTON_URL: server.url } );
 		server.answer( { status: 302, body: '', headers: { Location: `${ site().sandbox }/photon/api?q=x` } } );
 		expect( ( await find( 'Berlin' ) ).json.code ).toBe( 'maps_unreadable' );
@@ -381,7 +384,7 @@ describe( 'hostile answers', () => {
 } );
 
 describe( 'limits', () => {
-	it( 'are of each person, before anything else, and count what is kept, too @races', async () => {
+	it( 'apply per user, before anything else, and count cached results, too @races', async () => {
 		await settings( {}, { statecraft_maps_limits: { 60: 3 } } );
 		await find( 'Berlin' );
 		await asked();
@@ -397,7 +400,7 @@ describe( 'limits', () => {
 		expect( ( await find( 'Berlin', {}, 'editor' ) ).status ).toBe( 200 );
 	} );
 
-	it( 'are of the whole site, for what is asked of the service', async () => {
+	it( 'apply to the whole site, for requests to the service', async () => {
 		await settings( {}, { statecraft_maps_limits: { 60: 2 } } );
 		await find( 'Berlin' );
 		await find( 'Bern', {}, 'editor' );
@@ -409,7 +412,7 @@ describe( 'limits', () => {
 		expect( await count() ).toBe( 2 );
 	} );
 
-	it( 'of the public Nominatim are one request a second, whatever a filter says, and it is not asked while somebody types', async () => {
+	it( 'of the public Nominatim are one request per second, whatever a filter says, and it is not queried while typing', async () => {
 		const found = JSON.parse(
 			await php( `
 				putenv( 'STATECRAFT_MAPS_GEOCODER=nominatim' );
@@ -428,7 +431,7 @@ describe( 'limits', () => {
 		expect( found ).toEqual( [ [ 'maps_unreachable', 'maps_busy' ], false ] );
 	} );
 
-	it( 'without a filter are those of somebody who types', async () => {
+	it( 'suit typing by default', async () => {
 		const found = await php( `
 			wp_set_current_user( ${ site().users.author.id } );
 			remove_all_filters( 'statecraft_maps_limits' );
@@ -444,7 +447,7 @@ describe( 'limits', () => {
 	} );
 } );
 
-it( 'only the server may name another host', async () => {
+it( 'only the server configuration can name another host', async () => {
 	await removeKnobs();
 	const found = JSON.parse(
 		await php( `

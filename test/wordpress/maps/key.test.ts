@@ -64,14 +64,14 @@ it.each( [
 
 it.each( [
 	[ 'a secret token', 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox', /secret token.*pk\./ ],
-	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and has two dots/ ],
+	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and contains two dots/ ],
 	[ 'no token', 'hello', /not an access token/ ],
 	[ 'empty', '', /not an access token/ ],
 	[ 'one with something behind it', `${ MAPBOX_KEY }&x=1`, /not an access token/ ],
 	[ 'one that Mapbox does not know', 'pk.eyJ1Ijoic2FuZGJveCJ9.wrong', /does not know this token/ ],
 	[ 'one of another site', keyThatIs( 'elsewhere' ), /does not let this site use the token/ ],
 	[ 'one without the right to styles', keyThatIs( 'scopes' ), /styles:read/ ],
-] )( 'that is %s is refused with a reason, and the old one stays', async ( _, key, message ) => {
+] )( 'that is %s is refused with a reason, and the old one is kept', async ( _, key, message ) => {
 	await save( MAPBOX_KEY );
 	expect( await save( key ) ).toMatchObject( {
 		status: 400,
@@ -87,7 +87,7 @@ it.each( [
 it.each( [
 	[ 'down', 502, 'maps_unreachable' ],
 	[ 'busy', 503, 'maps_busy' ],
-] as const )( 'is not saved while Mapbox is %s, and the old one stays', async ( reason, status, code ) => {
+] as const )( 'is not saved while Mapbox is %s, and the old one is kept', async ( reason, status, code ) => {
 	await save( MAPBOX_KEY );
 	expect( await save( keyThatIs( reason ) ) ).toMatchObject( {
 		status,
@@ -96,13 +96,13 @@ it.each( [
 	expect( ( await read() ).json ).toEqual( ours );
 } );
 
-it.each( [ 'cut', 'garbage' ] )( 'is not saved when the answer is %s', async ( fault ) => {
+it.each( [ 'cut', 'garbage' ] )( 'is not saved if the response is %s', async ( fault ) => {
 	await settings( { STATECRAFT_MAPBOX_BASE_URL: `${ site().sandbox }/with/${ fault }/mapbox` } );
 	expect( await save( MAPBOX_KEY ) ).toMatchObject( { status: 502 } );
 	expect( await stored() ).toBe( 'none' );
 } );
 
-it.each( [ 5, null, [ MAPBOX_KEY ], { a: 1 }, 'x'.repeat( 1001 ) ] )( 'is a text: %j', async ( key ) => {
+it.each( [ 5, null, [ MAPBOX_KEY ], { a: 1 }, 'x'.repeat( 1001 ) ] )( 'must be a string: %j', async ( key ) => {
 	expect( ( await save( key ) ).status ).toBe( 400 );
 	expect( await stored() ).toBe( 'none' );
 } );
@@ -125,7 +125,7 @@ const SECRET = 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox';
 it.each( [
 	[ 'the option', () => php( `update_option( 'statecraft_mapbox_key', '${ SECRET }' );` ) ],
 	[ 'a constant', () => settings( { STATECRAFT_MAPBOX_KEY: SECRET } ) ],
-] )( 'that is secret is never given away, when it is set by %s', async ( _, set ) => {
+] )( 'that is secret is never revealed, if it is set by %s', async ( _, set ) => {
 	await set();
 	expect( ( await read() ).json.service_api_key ).toBe( '' );
 	const given = await php( `
@@ -135,7 +135,7 @@ it.each( [
 	expect( given ).not.toContain( 'sk.' );
 } );
 
-it.each( [ 'googlemaps', 'mapkit', 'mapbox2' ] )( 'is of Mapbox only, not of %s', async ( service ) => {
+it.each( [ 'googlemaps', 'mapkit', 'mapbox2' ] )( 'is for Mapbox only, not for %s', async ( service ) => {
 	const route = `wpcom/v2/service-api-keys/${ service }`;
 	const admin = as( 'administrator' );
 	for ( const answer of [

@@ -54,7 +54,7 @@ it( '[MAP-029] is signed by the site for its own pages, and lives for half an ho
 	expect( await accepted( token, 'https://elsewhere.example' ) ).toBe( 401 );
 } );
 
-it( 'is right whatever the numbers of its signature begin with', async () => {
+it( 'is valid whatever the integers of its signature begin with', async () => {
 	const tokens = JSON.parse(
 		await php( `
 			${ configured() }
@@ -74,7 +74,7 @@ it( 'is right whatever the numbers of its signature begin with', async () => {
 	expect( statuses ).toEqual( new Set( [ 200 ] ) );
 } );
 
-it( 'is the same for everybody, kept by browsers for a part of its life, and by nobody between', async () => {
+it( 'is the same for everybody, and cached by browsers for a part of its lifetime, but not by proxies', async () => {
 	await settings( mapkit() );
 	// Of people who are logged in, WordPress lets browsers keep nothing.
 	const kept = { anonymous: /^private, max-age=600$/, author: /no-store/ };
@@ -86,7 +86,7 @@ it( 'is the same for everybody, kept by browsers for a part of its life, and by 
 	}
 } );
 
-it( 'is of the site’s origin whoever asks, or of the admin’s, where that is another one', async () => {
+it( 'is for the site’s origin whoever requests it, or for that of the admin if it has another one', async () => {
 	const origin = ( asking: string, before = '' ) =>
 		php( `
 			${ configured() }
@@ -110,7 +110,7 @@ it.each( [
 	[ 'with written-out line ends', ( key: string ) => key.replaceAll( '\n', '\\n' ) ],
 	[ 'in one line', ( key: string ) => key.replaceAll( '\n', ' ' ) ],
 	[ 'with line ends of Windows', ( key: string ) => key.replaceAll( '\n', '\r\n' ) ],
-] )( 'is made with a key %s', async ( _, written ) => {
+] )( 'is signed with a key %s', async ( _, written ) => {
 	await settings( { ...mapkit(), STATECRAFT_MAPKIT_KEY: written( mapkit().STATECRAFT_MAPKIT_KEY ) } );
 	expect( await accepted( ( await ask() ).json.wpcom_mapkit_access_token, ownOrigin() ) ).toBe( 200 );
 } );
@@ -125,14 +125,14 @@ it.each( [
 	[ 'there is no key', { STATECRAFT_MAPKIT_KEY: '' } ],
 	[ 'the key is none', { STATECRAFT_MAPKIT_KEY: 'hello' } ],
 	[ 'the key is cut', { STATECRAFT_MAPKIT_KEY: CUT } ],
-] )( 'is not made when %s, and the answer is not kept', async ( _, constants ) => {
+] )( 'is not signed when %s, and the response is not cached', async ( _, constants ) => {
 	await settings( { ...mapkit(), ...constants } );
 	const { status, json, headers } = await ask();
 	expect( [ status, json.code, headers.get( 'cache-control' ) ] ).toEqual( [ 503, 'maps_key', 'no-store' ] );
 	expect( JSON.stringify( json ) ).not.toMatch( /BEGIN|hello/ );
 } );
 
-it( 'is not made with a key of another curve', async () => {
+it( 'is not signed with a key of another curve', async () => {
 	const other = await php( `
 		openssl_pkey_export( openssl_pkey_new( array( 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'secp384r1' ) ), $pem );
 		echo trim( $pem );
@@ -142,7 +142,7 @@ it( 'is not made with a key of another curve', async () => {
 	expect( ( await ask() ).json.code ).toBe( 'maps_key' );
 } );
 
-it( 'is given often, not without end, to each group of networks and to each user @races', async () => {
+it( 'can be requested often, but not without limit, by each group of networks and each user @races', async () => {
 	await settings( mapkit() );
 	await php( `
 		foreach ( array( ${ site().users.author.id }, substr( md5( wp_salt() . '127.0.0.1' ), 0, 3 ) ) as $who )
@@ -158,7 +158,7 @@ it( 'is given often, not without end, to each group of networks and to each user
 	expect( ( await ask( 'editor' ) ).status ).toBe( 200 );
 } );
 
-it( 'leaves no row for each visitor: networks share 4096 of them', async () => {
+it( 'adds no database row per visitor: networks share 4096 of them', async () => {
 	const rows = await php( `
 		global $wpdb;
 		${ configured() }

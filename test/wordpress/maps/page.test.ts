@@ -57,7 +57,7 @@ it( 'places are printed once, as JSON beside the list, never in an attribute @ol
 	expect( links[ 7 ] ).toEqual( [ 'Place 7', 'https://www.google.com/maps/search/?api=1&query=48.2166,16.3958' ] );
 } );
 
-it( 'the style comes from the service without a key', async () => {
+it( 'the style URL is that of a service without a key', async () => {
 	const { data } = await page( { points: [ PRATER ], className: 'is-style-black_and_white' } );
 	expect( data ).toMatchObject( {
 		style: 'black_and_white',
@@ -76,7 +76,7 @@ it.each( [
 	expect( ( await page( { points: [ PRATER ], ...attributes } ) ).data ).toMatchObject( switches );
 } );
 
-it( 'a style that needs a key is the default one on a site without, and has the key on one with it', async () => {
+it( 'a style that needs a key is replaced by the default one on a site without, and includes the key on one with it', async () => {
 	const { data } = await page( { className: 'is-style-terrain' } );
 	expect( data!.mapbox ).toEqual( { style: `${ site().sandbox }/openfreemap/styles/liberty`, token: '' } );
 	await settings( { STATECRAFT_MAPBOX_KEY: MAPBOX_KEY } );
@@ -85,7 +85,7 @@ it( 'a style that needs a key is the default one on a site without, and has the 
 	expect( keyed.data!.mapbox.token ).toBe( MAPBOX_KEY );
 } );
 
-it( 'MapKit is offered where the site can sign its tokens, and no secret of it', async () => {
+it( 'MapKit is offered if the site can sign tokens, without revealing the key', async () => {
 	await settings( { ...mapkit(), STATECRAFT_MAPS_SERVICE: 'mapkit' } );
 	const { data, html } = await page( { points: [ PRATER ] } );
 	expect( data!.providers ).toEqual( [ '', 'mapkit' ] );
@@ -103,13 +103,13 @@ it( '[MAP-013] in part: the height is that of the author, otherwise left to the 
 	expect( ( await page( { mapHeight: 1e9 } ) ).frame!.style.height ).toBe( '4000px' );
 } );
 
-it( 'a centre in the words of older versions, and a style of theirs, are read', async () => {
+it( 'a centre and a style in the format of older versions are read', async () => {
 	const { data } = await page( { mapCenter: { lng: 2.35, lat: 48.85 }, mapStyle: 'hybrid', zoom: '7' } );
 	expect( data ).toMatchObject( { center: { longitude: 2.35, latitude: 48.85 }, style: 'satellite', zoom: 7 } );
 	expect( ( await page( { mapStyle: 'black-and-white' } ) ).data!.style ).toBe( 'black_and_white' );
 } );
 
-it( 'details, the wheel and the button for the full screen are as they were saved, otherwise as a new map has them', async () => {
+it( 'details, scrolling and the full-screen button are as saved, or as in a new map by default', async () => {
 	const of = async ( attributes: object ) => {
 		const { details, scroll, full } = ( await page( { points: [ PRATER ], ...attributes } ) ).data!;
 		return { details, scroll, full };
@@ -120,7 +120,7 @@ it( 'details, the wheel and the button for the full screen are as they were save
 	} );
 } );
 
-it( 'what the comment does not say is read from the markup', async () => {
+it( 'values that the block comment lacks are read from the markup', async () => {
 	const places = JSON.stringify( [ PRATER ] ).replaceAll( '"', '&quot;' );
 	const { data } = await page(
 		{},
@@ -137,7 +137,7 @@ it( 'what the comment does not say is read from the markup', async () => {
 	} );
 } );
 
-it( 'links are read where there is nothing else', async () => {
+it( 'links are read if there is nothing else', async () => {
 	const { data, links } = await page(
 		{},
 		'<div class="wp-block-jetpack-map"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=-43.39,172.65">Williams &amp; Street</a></li></ul></div>'
@@ -148,7 +148,7 @@ it( 'links are read where there is nothing else', async () => {
 	] );
 } );
 
-it( 'a place out of range is in the list, and not on the map', async () => {
+it( 'a place with invalid coordinates is in the list, but not on the map', async () => {
 	const { data, links } = await page( {
 		points: [
 			{ title: 'Nowhere', coordinates: { longitude: 999, latitude: 48 } },
@@ -164,7 +164,7 @@ it( 'a place out of range is in the list, and not on the map', async () => {
 	expect( links[ 1 ]![ 1 ] ).toBe( 'https://www.google.com/maps/search/?api=1&query=Anywhere%20Herrengasse%2014' );
 } );
 
-it( 'a map without places has a link, never an empty box', async () => {
+it( 'a map without places has a link, and is never empty', async () => {
 	expect( ( await page( {} ) ).links ).toEqual( [
 		[ 'Open the map', 'https://www.google.com/maps/search/?api=1&query=37.7749295,-122.4194155' ],
 	] );
@@ -213,7 +213,7 @@ it.each( [
 	'["gallery"]',
 	'[-gallery',
 	'Zürich, 東京, 🗺️',
-] )( 'a place is called what its author has called it: %s', async ( title ) => {
+] )( 'a place has the name given by its author: %s', async ( title ) => {
 	const { data, html } = await content(
 		block( { points: [ { title, coordinates: { longitude: -1, latitude: -2 } } ] } )
 	);
@@ -257,7 +257,7 @@ it.each( [
 	expect( ( await page( { markerColor } ) ).data!.color ).toBe( color );
 } );
 
-it( 'junk of any type is rendered', async () => {
+it( 'values of any type are rendered', async () => {
 	for ( const junk of [ null, 3, 'x', true, [ 1, [ 2 ] ], { a: { b: 1 } } ] ) {
 		const names = [
 			'points',
@@ -278,7 +278,7 @@ it( 'junk of any type is rendered', async () => {
 	}
 } );
 
-it( 'a feed has the list only', async () => {
+it( 'a feed has only the list', async () => {
 	const html = await php(
 		`global $wp_query; $wp_query->is_feed = true; echo do_blocks( base64_decode( '${ Buffer.from( block( { points: [ PRATER ] } ) ).toString( 'base64' ) }' ) );`
 	);

@@ -40,7 +40,7 @@ const save = async ( fields: Record< string, string > ) => {
 	);
 };
 
-it( 'has three sections, that say what is set where, and never a private key @oldest', async () => {
+it( 'has three sections that say where each setting comes from, and never a private key @oldest', async () => {
 	await settings( { ...mapkit(), STATECRAFT_MAPBOX_KEY: MAPBOX_KEY, STATECRAFT_MAPS_SERVICE: 'mapkit' } );
 	expect( await section( 'maps' ) ).toMatch(
 		/<select id="statecraft_maps_service"[^>]* disabled>.*value="mapkit" selected/
@@ -52,7 +52,7 @@ it( 'has three sections, that say what is set where, and never a private key @ol
 	expect( await page() ).not.toContain( 'BEGIN PRIVATE KEY' );
 } );
 
-it( 'saves what is one of the choices, and an identifier that is one', async () => {
+it( 'saves only valid choices and identifiers', async () => {
 	expect(
 		await save( {
 			statecraft_maps_service: 'mapbox',
@@ -72,7 +72,7 @@ it( 'saves what is one of the choices, and an identifier that is one', async () 
 	);
 } );
 
-it( 'warns of a token that is not for browsers', async () => {
+it( 'warns about a token that is not for browsers', async () => {
 	await settings( { STATECRAFT_MAPBOX_KEY: 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox' } );
 	expect( await section( 'mapbox' ) ).toContain( 'is not a public access token, so it is not used' );
 	expect( await tested( 'mapbox' ) ).toContain( 'This is a secret token' );
@@ -80,7 +80,7 @@ it( 'warns of a token that is not for browsers', async () => {
 	expect( await section( 'mapbox' ) ).not.toContain( 'is not a public access token, so' );
 } );
 
-it( 'tests the search for places', async () => {
+it( 'tests the place search', async () => {
 	expect( await tested( 'maps' ) ).toContain( 'Photon responds. It found “Berlin, Germany”' );
 	await settings( { STATECRAFT_MAPS_PHOTON_URL: `${ site().sandbox }/with/503/photon` } );
 	expect( await tested( 'maps' ) ).toContain( 'Photon cannot be reached right now.' );
@@ -90,7 +90,7 @@ it( 'tests the search for places', async () => {
 	expect( await tested( 'maps' ) ).toContain( 'they place markers on the map by hand' );
 } );
 
-it( 'tests the token of Mapbox', async () => {
+it( 'tests the Mapbox token', async () => {
 	expect( await tested( 'mapbox' ) ).toContain( 'No token is set.' );
 	await settings( { STATECRAFT_MAPBOX_KEY: MAPBOX_KEY } );
 	expect( await tested( 'mapbox' ) ).toContain( 'Mapbox accepts the token.' );
@@ -98,7 +98,7 @@ it( 'tests the token of Mapbox', async () => {
 	expect( await tested( 'mapbox' ) ).toContain( `allow the URL ${ site().url } and the scope` );
 } );
 
-it( 'tests the key of MapKit', async () => {
+it( 'tests the MapKit key', async () => {
 	expect( await tested( 'mapkit' ) ).toContain( 'This site has no key for MapKit.' );
 	await settings( mapkit() );
 	expect( await tested( 'mapkit' ) ).toContain( 'The key can sign tokens.' );

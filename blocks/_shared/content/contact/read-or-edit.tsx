@@ -9,7 +9,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Links of the front-end view do not navigate in the editor. */
+/** Links in the front-end view must not navigate in the editor. */
 const preventNavigation = ( event: MouseEvent ) => {
 	if ( ( event.target as Element ).closest( 'a' ) ) {
 		event.preventDefault();

@@ -10,12 +10,12 @@ interface Selectors {
 	isBlockSelected: ( clientId: string ) => boolean;
 }
 
-/** Whether a part of a contact info is empty; blocks of other types always count as content. */
+/** Whether a part of a contact info block is empty; blocks of other types always count as content. */
 const isBlank = ( { name, attributes }: Block ): boolean =>
 	[ 'jetpack/email', 'jetpack/phone', 'jetpack/address' ].includes( name ) &&
 	Object.values( attributes ).every( ( value ) => typeof value !== 'string' || value.trim() === '' );
 
-/** How a part of a contact info is shown. */
+/** How a part of a contact info block is shown. */
 export type PartView =
 	/** Its fields. */
 	| 'edited'
@@ -26,7 +26,7 @@ export type PartView =
 
 /**
  * How a part is shown. An empty part shows its fields while the selection is in the surrounding block, and while all other parts are empty:
- * the block would be invisible otherwise.
+ * otherwise the block would be invisible.
  *
  * @param clientId   The clientId of the part.
  * @param isSelected Whether the part itself is selected.

@@ -11,13 +11,13 @@ import type { Control, GlMap, LngLat, MapboxGl, Popup } from './mapbox.types';
 import { PLACES, lngLat, putPlaces } from './places';
 import type { Places } from './places';
 
-/** In milliseconds: how long a map moves so that a callout is within it. */
+/** How long the map takes to move a callout into view, in milliseconds. */
 const PAN = 200;
 
-/** Given with each movement that no person caused. */
+/** Passed to every movement that no person caused. */
 const OURS = { isOurs: true };
 
-/** A map that could not be created. */
+/** Stands in for a map that could not be created. */
 const nothing: MapCanvas = { update() {}, fit() {}, openCallout() {}, remove() {} };
 
 const pair = ( { longitude, latitude }: MapView[ 'center' ] ): LngLat => [ longitude, latitude ];
@@ -99,7 +99,7 @@ function draw(
 
 	const start = isRtl ? 'left' : 'right';
 	map.addControl( new library.NavigationControl( { showCompass: false } ), `top-${ start }` );
-	// Folded up it would be behind a button: whoever made the map has to be named.
+	// If collapsed, the attribution would be hidden behind a button, but it must be visible.
 	map.addControl( new library.AttributionControl( { compact: false } ), 'bottom-right' );
 	let fullscreen: Control | undefined;
 	const showFullscreen = () => {
@@ -180,7 +180,7 @@ function draw(
 		}
 	} );
 	map.on( 'webglcontextlost', () => {
-		// Removing a map loses its context, too.
+		// Removing a map loses its context, too, which is not a failure.
 		if ( ! ending.signal.aborted ) {
 			events.onFailure( { kind: 'webgl', reason: '' } );
 		}
@@ -208,7 +208,7 @@ function draw(
 			if ( isNew( 'showFullscreenButton' ) ) {
 				showFullscreen();
 			}
-			// Compared with what was asked for last, not with what is shown: a person may have moved the map since.
+			// Compared with what was last requested, not with what is visible: a person may have moved the map since.
 			const { center, zoom } = now;
 			const isElsewhere =
 				center.longitude !== former.center.longitude ||
@@ -261,7 +261,7 @@ function draw(
 			button?.addEventListener(
 				'click',
 				( event ) => {
-					// Before the library, which would remove the focus with the button.
+					// Handled before the library does, which would remove the button together with the focus.
 					event.stopImmediatePropagation();
 					close( true );
 				},

@@ -1,9 +1,9 @@
 import type { GlMap, Layer } from './mapbox.types';
 
-/** What a plain map is still a map without. */
+/** Layers that a plain map can do without. */
 const INTERESTS = /poi|transit|station|airport|aerodrome|aeroway|house|building|shield|peak|natural|ferry/i;
 
-/** The layers that are details of a style: on satellite pictures all names and roads, on others points of interest. */
+/** The layers that count as details of a style: all names and roads on satellite images, points of interest on other styles. */
 export const detailsOf = ( layers: readonly Layer[] ): Layer[] =>
 	layers.some( ( { type } ) => type === 'raster' )
 		? layers.filter( ( { type } ) => type === 'symbol' || type === 'line' )

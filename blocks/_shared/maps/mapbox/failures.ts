@@ -4,12 +4,12 @@ import type { MapEvent } from './mapbox.types';
 
 type LoadError = NonNullable< MapEvent[ 'error' ] >;
 
-/** What browsers say without a connection: no status, and each has words of its own. */
+/** Matches the messages of browsers without a connection: such errors have no status, and the wording differs. */
 const NETWORK = /fetch|network|load failed/i;
 
 /**
- * The message of the service, or nothing: the library reports no more than the status, so the service is asked once more. What the library and the
- * browser say themselves is English for developers, and says nobody what to do.
+ * The service's message, or an empty string. The library reports no more than the status, so the request is repeated to read it. The
+ * messages of the library and the browser are in English for developers, and not helpful.
  */
 async function reasonOf( view: MapWindow, { url, status = 0 }: LoadError ): Promise< string > {
 	try {
@@ -24,11 +24,11 @@ async function reasonOf( view: MapWindow, { url, status = 0 }: LoadError ): Prom
 }
 
 /**
- * Reports what the library says of its requests, once for each kind.
+ * Reports the errors of the library's requests, once per kind.
  *
  * @param view     The window of the map.
- * @param isDrawn  Whether the style has been read: before, every error means that there is no map.
- * @param onReport The reports.
+ * @param isDrawn  Whether the style has been loaded; before that, any error means that there is no map.
+ * @param onReport Receives the failures.
  */
 export function failureReports(
 	view: MapWindow,
@@ -38,7 +38,7 @@ export function failureReports(
 	const reported = new Set< string >();
 	return ( { error = {}, tile } ) => {
 		const { status, message = '' } = error;
-		// Services have no tiles of the open sea, and a style may ask for a picture that does not exist.
+		// Services have no tiles of the open sea, and a style may refer to an image that does not exist.
 		const isNormal = status === 404 && ( tile || isDrawn() );
 		const isRequest = status !== undefined || NETWORK.test( message );
 		if ( isNormal || ( isDrawn() && ! isRequest ) ) {

@@ -2,10 +2,10 @@ import { load } from '../library';
 import type { MapWindow } from '../library';
 import type { MapboxGl } from './mapbox.types';
 
-/** The last version under a free licence. The build copies its files, see webpack.config.cjs. */
+/** The last version with a free licence. The build copies its files, see webpack.config.cjs. */
 export const MAPBOX_VERSION = '1.13.3';
 
-/** Where the build puts them. Storybook and tests have no such folder. */
+/** The public path of the build. Undefined in Storybook and tests. */
 /* eslint-disable camelcase -- The name is webpack's. */
 declare const __webpack_public_path__: string | undefined;
 const folder = () =>
@@ -14,8 +14,8 @@ const folder = () =>
 /* eslint-enable camelcase */
 
 /**
- * The address of the worker, as a content security policy allows it: a file of the site. One on another host is refused by browsers, so
- * there a script that imports it.
+ * The URL of the worker, in a form that a content security policy allows: a file on the site. Browsers refuse a worker from another host;
+ * in that case it is a script that imports it.
  */
 const workerOf = ( view: MapWindow, url: string ): string =>
 	new URL( url, view.document.baseURI ).origin === view.origin
@@ -23,7 +23,7 @@ const workerOf = ( view: MapWindow, url: string ): string =>
 		: view.URL.createObjectURL( new view.Blob( [ `importScripts(${ JSON.stringify( url ) })` ] ) );
 
 /**
- * Loads mapbox-gl and its styles into a window. It looks for its container among the elements of the window that it was loaded into.
+ * Loads mapbox-gl and its styles into a window. The library finds its container only in the window that it was loaded into.
  *
  * @param view The window.
  */
@@ -35,10 +35,10 @@ export async function loadMapbox( view: MapWindow ): Promise< MapboxGl > {
 	return library;
 }
 
-/** Whether the browser draws with WebGL. The library's own test starts a worker from a blob, which policies refuse. */
+/** Whether the browser supports WebGL. The library's own test starts a worker from a blob, which content security policies refuse. */
 export function hasWebGl( view: MapWindow ): boolean {
 	const context = view.document.createElement( 'canvas' ).getContext( 'webgl' );
-	// Browsers keep sixteen.
+	// Browsers keep only about sixteen contexts.
 	context?.getExtension( 'WEBGL_lose_context' )?.loseContext();
 	return context !== null;
 }

@@ -14,14 +14,14 @@ export interface Feature {
 }
 
 export interface MapEvent {
-	/** Given to the method that moved the map. */
+	/** Passed to the method that moved the map. */
 	isOurs?: boolean;
 	point: { x: number; y: number };
 	lngLat: { lng: number; lat: number; wrap: () => { lng: number; lat: number } };
-	/** Of a missing image. */
+	/** Set for a missing image. */
 	id: string;
 	error?: { message?: string; status?: number; url?: string };
-	/** Of an error of a tile. */
+	/** Set for the error of a tile. */
 	tile?: unknown;
 }
 
@@ -51,7 +51,7 @@ export interface GlMap {
 	remove: () => void;
 	resize: ( origin: Origin ) => void;
 	jumpTo: ( camera: Camera, origin: Origin ) => void;
-	/** Without an animation for people who prefer reduced motion. */
+	/** Not animated for people who prefer reduced motion. */
 	panBy: ( pixels: [ x: number, y: number ], options: { duration: number }, origin: Origin ) => void;
 	easeTo: ( camera: Camera ) => void;
 	fitBounds: ( bounds: [ LngLat, LngLat ], camera: Camera, origin: Origin ) => void;

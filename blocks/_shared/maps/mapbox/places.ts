@@ -1,26 +1,29 @@
-/** The places on a map: a few as elements, many as one source that the library groups. Elements for all of them would stop it from moving. */
+/**
+ * The places on a map: elements if there are few, or a source clustered by the library if there are many, since too many elements would
+ * make the map unusably slow.
+ */
 import { isOnMap } from '../bounds';
 import { windowOf } from '../library';
 import type { MapTexts, Point } from '../map-canvas.types';
 import { PIXEL_RATIO, clusterImage, computedColor, pinElement, pinImage } from '../pin';
 import type { Feature, GlMap, LngLat, MapEvent, MapboxGl, Marker } from './mapbox.types';
 
-/** How many places are elements at most. */
+/** The maximum number of places shown as elements. */
 const FEW = 50;
 
-/** How many of many places or groups can be reached by keyboard at a time: those in view, from the top. */
+/** How many of many places or clusters can be reached with the keyboard at a time: those in view, from the top. */
 const REACHABLE = 50;
 
-/** The name of the source, its layer and the start of its images. */
+/** The name of the source and of its layer, and the prefix of its images. */
 export const PLACES = 'statecraft-places';
 
-/** How many places a group has, as its image says it. */
+/** The property with the number of places in a cluster, as shown in its image. */
 const SAID = 'point_count_abbreviated';
 
 export interface Places {
-	/** The button of a place, if there is one now. */
+	/** The button of a place, if it currently has one. */
 	buttonOf: ( id: string ) => HTMLElement | undefined;
-	/** Presses what is drawn at a point of the map; false if nothing is. */
+	/** Activates what is drawn at a point of the map; false if there is nothing. */
 	press: ( at: { x: number; y: number } ) => boolean;
 	remove: () => void;
 }
@@ -38,7 +41,7 @@ export interface PlacesOptions {
 
 export const lngLat = ( { coordinates: { longitude, latitude } }: Point ): LngLat => [ longitude, latitude ];
 
-/** The name of a place: its coordinates if it has no words. */
+/** The name of a place, or its coordinates if it has no text. */
 const nameOf = ( point: Point ): string =>
 	point.title ||
 	point.placeTitle ||
@@ -51,7 +54,7 @@ function button( document: Document, name: string, className: string, press: () 
 	element.className = className;
 	element.setAttribute( 'aria-label', name );
 	element.addEventListener( 'click', ( event ) => {
-		// The library would take it for a press of the map.
+		// Otherwise the library would treat it as a click on the map.
 		event.stopPropagation();
 		press();
 	} );
@@ -135,7 +138,7 @@ function manyPlaces( { map, frame, points, color, texts, onMarker }: PlacesOptio
 			return;
 		}
 		if ( targets.contains( frame.ownerDocument.activeElement ) ) {
-			// Its button is about to go.
+			// The focused button is about to be removed.
 			map.getCanvas().focus( { preventScroll: true } );
 		}
 		map.getSource( PLACES )?.getClusterExpansionZoom( Number( cluster ), ( error, zoom ) => {
@@ -213,7 +216,7 @@ function manyPlaces( { map, frame, points, color, texts, onMarker }: PlacesOptio
 	};
 }
 
-/** Puts places on a map whose style has been read. */
+/** Adds places to a map whose style has been loaded. */
 export function putPlaces( options: PlacesOptions ): Places {
 	const points = options.points.filter( ( { coordinates } ) => isOnMap( coordinates ) );
 	return ( points.length > FEW ? manyPlaces : fewPlaces )( { ...options, points } );

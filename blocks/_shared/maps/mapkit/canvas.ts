@@ -11,10 +11,10 @@ import type { Annotation, KitRegion, MapKit } from './mapkit.types';
 import { regionAround, regionAt, zoomOf } from './region';
 import type { Region } from './region';
 
-/** From how many places on the library groups them. */
+/** The number of places from which the library clusters them. */
 const FEW = 50;
 
-/** How many frames a callout may take to appear. */
+/** The maximum number of frames to wait for a callout to appear. */
 const FRAMES = 60;
 
 /** A map of MapKit JS. */
@@ -36,7 +36,7 @@ export async function createMapKitCanvas(
 	const { frame, ground, isRtl } = frameIn( container );
 	const ending = new AbortController();
 	let now = initial;
-	/** The region that was set last: the events of the library do not say who moved the map. */
+	/** The region that was set last: the library's events do not say who moved the map. */
 	let set = '';
 	let annotations: Annotation[] = [];
 	let callout: { id: string; before: Element | null } | undefined;
@@ -79,7 +79,7 @@ export async function createMapKitCanvas(
 		const clusteringIdentifier = points.length > FEW ? 'places' : null;
 		const known = new Map( annotations.map( ( annotation ) => [ annotation.data.id, annotation ] ) );
 		const added: Annotation[] = [];
-		// One that stays is changed: with its annotation a callout would go, and what is being typed in it.
+		// Annotations that stay are updated, not replaced: otherwise the callout would close, with whatever is being typed in it.
 		annotations = points.map( ( { id, title, placeTitle, coordinates: { latitude, longitude } } ) => {
 			const look = { title: title || placeTitle, color, clusteringIdentifier };
 			const annotation = known.get( id );
@@ -115,7 +115,7 @@ export async function createMapKitCanvas(
 		}
 	};
 
-	/** The library shows a callout when it draws next. */
+	/** The library shows a callout the next time it draws. */
 	const focus = ( content: HTMLElement, frames = FRAMES ) => {
 		view.requestAnimationFrame( () => {
 			if ( ending.signal.aborted || ! callout ) {
@@ -138,7 +138,7 @@ export async function createMapKitCanvas(
 	guardGestures( frame, texts, () => now.scrollToZoom, ending.signal );
 	watchSize(
 		frame,
-		// The library keeps the degrees, the saved zoom is in pixels.
+		// On a resize, the library keeps the degrees, but the saved zoom is in pixels.
 		() => move( regionAt( map.region.center, now.zoom, size() ) ),
 		ending.signal
 	);

@@ -1,11 +1,11 @@
 import type { MapTexts } from '../map-canvas.types';
 
 /**
- * A button that shows a map on the whole screen: MapKit has none.
+ * A full-screen button for maps, which MapKit does not have.
  *
- * @param frame  What becomes full screen.
- * @param texts  Its names.
- * @param signal Ends it.
+ * @param frame  The element that becomes full screen.
+ * @param texts  The labels.
+ * @param signal Removes the listeners.
  */
 export function fullscreenButton(
 	frame: HTMLElement,

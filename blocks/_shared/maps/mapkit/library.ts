@@ -5,10 +5,10 @@ import type { KitEvent, MapKit } from './mapkit.types';
 
 const ADDRESS = 'https://cdn.apple-mapkit.com/mk/5.x.x/mapkit.js';
 
-/** What the library says when the token is wrong; all else is a matter of the network or of too many requests. */
+/** The library's statuses for an invalid token; all others are caused by the network or by too many requests. */
 const REFUSED = [ 'Unauthorized', 'Bad Request' ];
 
-/** The failure that a status of the library means. */
+/** The failure for a status of the library. */
 export const failureOf = ( status: string ): MapFailure => ( {
 	kind: REFUSED.includes( status ) ? 'unauthorized' : 'unreached',
 	reason: status,
@@ -19,8 +19,8 @@ type Authorize = ( MapSource & { provider: 'mapkit' } )[ 'authorize' ];
 const begun = new WeakMap< Window, ( authorize: Authorize ) => void >();
 
 /**
- * Loads MapKit JS into a window and gives it the tokens it asks for. It can be initialised once in each window: a later map only changes who
- * answers.
+ * Loads MapKit JS into a window and provides the tokens that it requests. It can be initialised only once per window: a later map only
+ * replaces the source of the tokens.
  *
  * @param view   The window.
  * @param source The map's source.
@@ -39,7 +39,7 @@ export async function loadMapKit( view: MapWindow, source: MapSource & { provide
 		authorize = next;
 	} );
 	mapkit.init( {
-		// An empty token is answered with an error, which is then reported: the library has no other way to be told.
+		// An empty token results in an error that is then reported; the library offers no other way to signal a failure.
 		authorizationCallback: ( done ) => {
 			void authorize( isRenewal ).then( done, () => done( '' ) );
 			isRenewal = true;
@@ -50,11 +50,11 @@ export async function loadMapKit( view: MapWindow, source: MapSource & { provide
 }
 
 /**
- * Reports what the library says of its requests.
+ * Reports the errors of the library's requests.
  *
  * @param mapkit    The library.
- * @param onFailure The reports.
- * @param signal    Ends it.
+ * @param onFailure Receives the failures.
+ * @param signal    Removes the listeners.
  */
 export function watchMapKit( mapkit: MapKit, onFailure: ( failure: MapFailure ) => void, signal: AbortSignal ): void {
 	const report = ( { status = '' }: KitEvent ) => onFailure( failureOf( status ) );

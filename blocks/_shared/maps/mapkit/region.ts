@@ -1,8 +1,8 @@
-/** MapKit has no zoom: a region says how many degrees are in view. */
+/** MapKit has no zoom level: a region is defined by the degrees in view. */
 import { boundsOf, paddingFor } from '../bounds';
 import type { Coordinates, Point } from '../map-canvas.types';
 
-/** The width of the world at zoom 0, in pixels: as mapbox-gl has it, whose zoom is saved. */
+/** The width of the world at zoom 0 in mapbox-gl, in pixels; the saved zoom refers to it. */
 const WORLD = 512;
 
 export interface Region {
@@ -18,7 +18,7 @@ interface Size {
 
 const sized = ( { width, height }: Size ): Size => ( { width: width || 1, height: height || 1 } );
 
-/** Where a latitude is in the Mercator projection, from 0 at the top of the world to 1. */
+/** The position of a latitude in the Mercator projection, from 0 at the top of the world to 1. */
 const downOf = ( latitude: number ): number => {
 	const sine = Math.sin( ( Math.min( 85.05, Math.max( -85.05, latitude ) ) * Math.PI ) / 180 );
 	return 0.5 - Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI );
@@ -27,7 +27,7 @@ const downOf = ( latitude: number ): number => {
 const latitudeAt = ( down: number ): number =>
 	( 360 / Math.PI ) * Math.atan( Math.exp( ( 0.5 - down ) * 2 * Math.PI ) ) - 90;
 
-/** The region around a centre at a zoom. */
+/** The region around a centre at a zoom level. */
 export function regionAt( center: Coordinates, zoom: number, size: Size ): Region {
 	const { width, height } = sized( size );
 	const world = WORLD * 2 ** zoom;
@@ -40,11 +40,11 @@ export function regionAt( center: Coordinates, zoom: number, size: Size ): Regio
 	};
 }
 
-/** The zoom at which as many degrees are in view. */
+/** The zoom level at which that many degrees are in view. */
 export const zoomOf = ( longitudeDelta: number, size: Size ): number =>
 	Math.min( 22, Math.max( 0, Math.log2( ( 360 * sized( size ).width ) / ( WORLD * longitudeDelta ) ) ) );
 
-/** The region of several points with padding, as mapbox-gl fits them; undefined without any. */
+/** The region of several points with padding, the same as in mapbox-gl; undefined without points. */
 export function regionAround( points: readonly Point[], size: Size, maxZoom: number ): Region | undefined {
 	const bounds = boundsOf( points );
 	if ( ! bounds ) {

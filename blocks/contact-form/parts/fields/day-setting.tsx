@@ -30,7 +30,7 @@ function Day( {
 	onChange,
 	help,
 }: Pick< Props, 'label' | 'value' | 'onChange' > & { help?: JSX.Element } ) {
-	// While a date is typed, the browser reports an empty value.
+	// While a date is being typed, the browser reports an empty value.
 	const day = useDraft(
 		value,
 		( text ) => ( /^[1-9]\d{3}-\d\d-\d\d$/.test( text ) ? text : undefined ),

@@ -12,7 +12,7 @@ const WIDTHS = [ 25, 50, 75, 100 ];
 
 type Props = ChildProps< FieldAttributes & Record< string, unknown > >;
 
-/** The name/ID of a field in the page, by which browsers and scripts identify it. */
+/** The id of a field on the page, by which browsers and scripts identify it. */
 const idOf = ( text: string ): string | undefined => text.trim().replaceAll( /\s+/g, '-' ) || undefined;
 
 /** The limits of a number are attributes of its input block. */

@@ -40,7 +40,7 @@ function Choices( { clientId, attributes: { options }, setAttributes }: Props ) 
 	) : null;
 }
 
-/** The field stores the texts of both kinds of consent; the option shows that of the selected kind. */
+/** The field stores the texts of both kinds of consent; the option shows the text of the selected kind. */
 function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 	const registry = useRegistry();
 	const { updateBlockAttributes } = useBlockActions();
@@ -50,7 +50,7 @@ function ConsentKind( { clientId, attributes, setAttributes }: Props ) {
 		const [ now, then ] = next
 			? ( [ 'implicitConsentMessage', 'explicitConsentMessage' ] as const )
 			: ( [ 'explicitConsentMessage', 'implicitConsentMessage' ] as const );
-		// Two blocks change, in one undo level.
+		// Two blocks change, as one undo level.
 		registry.batch( () => {
 			setAttributes( {
 				consentType: next ? 'explicit' : 'implicit',

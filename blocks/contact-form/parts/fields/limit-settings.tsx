@@ -127,7 +127,7 @@ function Files( props: Props ) {
 				min={ 0 }
 				help={ sprintf(
 					/* translators: %s: number of megabytes. */
-					__( 'This site takes files of up to %s MB. Leave empty to allow as much.', 'statecraft' ),
+					__( 'This site accepts files of up to %s MB. Leave empty to use this limit.', 'statecraft' ),
 					String( Math.floor( ( Math.min( maxUpload, MAX_BYTES ) / MEGABYTE ) * 10 ) / 10 )
 				) }
 			/>

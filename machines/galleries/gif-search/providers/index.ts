@@ -1,7 +1,7 @@
-/** What a text asks for. Pure functions. */
+/** Interpretation of the typed text. Pure functions. */
 import type { ProviderName, Query } from '../gif-search.types';
 
-/** Where the id is, by the host and path of an address. */
+/** Where the id is in a URL, by host and path. */
 const PLACES: readonly [ provider: ProviderName, host: RegExp, path: RegExp ][] = [
 	[
 		'giphy',
@@ -13,10 +13,10 @@ const PLACES: readonly [ provider: ProviderName, host: RegExp, path: RegExp ][] 
 	[ 'klipy', /^(?:www\.)?klipy\.com$/, /^\/(?:[a-z]{2}\/)?gifs?\/([A-Za-z0-9][\w-]*)\/?$/ ],
 ];
 
-/** A path of a file that moves. */
+/** The path of an animated file. */
 const FILE = /\.(?:gif|mp4|webp)$/i;
 
-/** An address, also one without a scheme, of a host that is known. */
+/** Parses a URL of a known host, even without a scheme. */
 function addressIn( text: string ): URL | null {
 	const whole = /^(?:www\.|media\d*\.|i\.|static\.)?(?:giphy|klipy)\.com\//i.test( text )
 		? `https://${ text }`
@@ -24,7 +24,7 @@ function addressIn( text: string ): URL | null {
 	return /^https?:\/\/\S+$/i.test( whole ) && URL.canParse( whole ) ? new URL( whole ) : null;
 }
 
-/** Reduces the address of a GIF to its id, or to that of the file; any other text is a search. */
+/** Reduces the URL of a GIF to its id, or the URL of a file to that file; any other text is a search. */
 export function queryOf( typed: string ): Query {
 	const text = typed.trim();
 	const address = addressIn( text );

@@ -1,9 +1,9 @@
 /**
- * How a slider rotates, as plain data: a published page runs it without XState, and the machine of the flow has it as a region, so that the editor does as the
- * page does.
+ * How a slideshow rotates, as plain data: a published page runs this chart without XState, and the flow's machine has it as a region, so
+ * that the editor behaves like the page.
  */
 
-/** Whoever moves the slides, or comes to them by keyboard, stops the rotation for good. */
+/** Moving the slides, or focusing them with the keyboard, stops the rotation for good. */
 const STOPPED = {
 	'rotation.toggle': { target: 'idle' },
 	'slide.choose': { target: 'idle' },

@@ -1,4 +1,4 @@
-/** What the names in the chart mean: pure functions, for the machine and for the page. */
+/** The implementations of the names in the chart, for the machine and for the page. Pure functions. */
 import type { Rotation } from '../slideshow.types';
 
 export const guards = {
@@ -10,7 +10,7 @@ export const SHORTEST = 1;
 export const LONGEST = 5;
 const USUAL = 3;
 
-/** How long a slide stays, in seconds: a number of the range, whatever the block holds. */
+/** How long a slide is shown, in seconds; within the allowed range, whatever the block contains. */
 export const delayIn = ( delay: unknown ): number =>
 	Math.min( LONGEST, Math.max( SHORTEST, Number( delay ) || USUAL ) );
 

@@ -1,11 +1,14 @@
-/** The chart as plain data. A published page runs it without XState, the machine of the flow is made of it: neither can differ from the other. */
+/**
+ * The chart as plain data. A published page runs it without XState, and the flow's machine is created from it, so that the two cannot
+ * differ.
+ */
 
-/** Out of sight it gives back what it draws with: a browser has room for sixteen maps. */
+/** A map out of view releases its WebGL context: a browser allows about sixteen. */
 const LEFT = { target: 'waiting', actions: 'remove' } as const;
 
 const FAILED = { target: 'failed', actions: [ 'remove', 'keepFailure' ] } as const;
 
-/** A tile that could not be loaded is no reason to take away a map that is shown. */
+/** A tile that could not be loaded is no reason to remove a map that is visible. */
 const BROKEN = { guard: 'isFatal', ...FAILED } as const;
 
 export const chart = {

@@ -1,7 +1,7 @@
-/** What the names in the chart mean: pure functions, for the machine and for the page. */
+/** The implementations of the names in the chart, for the machine and for the page. Pure functions. */
 import type { Context, Event, FailureKind } from '../map-page.types';
 
-/** An event of the flow, or the end of its call. */
+/** An event of the flow, or the end of its invocation. */
 export type AnyEvent = Event | { type: string; output?: unknown };
 
 const kindOf = ( event: AnyEvent ) => ( event as { kind?: FailureKind } ).kind;
@@ -13,7 +13,7 @@ export const guards = {
 	isWorthRetrying: ( { failure }: Context ) => failure !== 'webgl',
 };
 
-/** Each returns what changes of the context. */
+/** Each returns the changed part of the context. */
 export const assigns = {
 	keepFailure: ( _: Context, event: AnyEvent ): Partial< Context > => ( { failure: kindOf( event ) ?? 'unreached' } ),
 };

@@ -137,7 +137,7 @@ class InstagramWalk implements Walk {
 				snapshot.matches( { connected: 'empty' } ) || snapshot.matches( { connected: 'unavailable' } ),
 			],
 			[
-				this.block.getByText( /cannot be reached|does not answer|An error occurred/ ),
+				this.block.getByText( /cannot be reached|does not respond|An error occurred/ ),
 				snapshot.matches( { connected: 'kept' } ) ||
 					snapshot.matches( { connected: 'unavailable' } ) ||
 					snapshot.matches( { unconnected: 'failed' } ) ||

@@ -32,7 +32,7 @@ describe( 'the bar', () => {
 		expect( [ author.bar, author.reveals ] ).toEqual( [ 'hidden.closed', 1 ] );
 	} );
 
-	it( 'the whole editor is told of an answer once it comes, and what it took', async ( machine ) => {
+	it( 'the whole editor is notified when an answer starts, and of how it ended', async ( machine ) => {
 		const author = new Author( machine );
 		const usage = { tokens: 46, output: 34, cost: 0.002 };
 		await author.asks( 'An RSVP form' );
@@ -67,7 +67,7 @@ describe( 'the bar', () => {
 		expect( author.bar ).toBe( 'hidden.closed' );
 	} );
 
-	it( 'is open again for an author who comes back to a request or its failure', async ( machine ) => {
+	it( 'is open again for an author who returns to a request or its failure', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.selectsElse();
@@ -84,8 +84,8 @@ describe( 'the bar', () => {
 	} );
 } );
 
-describe( 'asking', () => {
-	it( '[AI-138, AI-207] sends the author’s words and the form as it is', async ( machine ) => {
+describe( 'a request', () => {
+	it( '[AI-138, AI-207] sends the prompt and the current form', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( '  An RSVP form ', BEFORE );
 		expect( author.request ).toBe( 'requesting' );
@@ -103,14 +103,14 @@ describe( 'asking', () => {
 		] );
 	} );
 
-	it( 'needs words', async ( machine ) => {
+	it( 'needs a prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( ' \n' );
 		expect( author.can( { type: 'prompt.submit', form: '' } ) ).toBe( false );
 		expect( [ author.request, author.asked ] ).toEqual( [ 'init', [] ] );
 	} );
 
-	it( 'is for the one who sees the bar', async ( machine ) => {
+	it( 'needs a visible bar', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( 'An RSVP form' );
 		expect( author.knows.draft ).toBe( '' );
@@ -136,7 +136,7 @@ describe( 'asking', () => {
 		expect( [ author.request, author.asked.length ] ).toEqual( [ 'error', 1 ] );
 	} );
 
-	it( 'is locked while an answer is under way, and so is the page', async ( machine ) => {
+	it( 'locks the field and the page while it is running', async ( machine ) => {
 		const author = new Author( machine );
 		const holds = () => [ author.has( 'busy' ), author.has( 'stoppable' ), author.has( 'holds-page' ) ];
 		await author.asks( 'An RSVP form' );
@@ -152,7 +152,7 @@ describe( 'asking', () => {
 } );
 
 describe( 'the answer', () => {
-	it( '[AI-201] takes the place of the form while it arrives, block by block', async ( machine ) => {
+	it( '[AI-201] replaces the form while it arrives, block by block', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.reads( '<!-- wp:jetpack/field-na' );
@@ -166,14 +166,14 @@ describe( 'the answer', () => {
 		] );
 	} );
 
-	it( '[AI-201] is written at its first word already, where that is a block', async ( machine ) => {
+	it( '[AI-201] is inserted from its first word on, if that is a block', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.hears( NAME );
 		expect( author.handed ).toMatchObject( [ { type: 'form.write', markup: NAME } ] );
 	} );
 
-	it( 'is handed over again to a form that was not there', async ( machine ) => {
+	it( 'is sent again to a form that was not mounted', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.hears( NAME );
@@ -187,7 +187,7 @@ describe( 'the answer', () => {
 		expect( author.request ).toBe( 'finishing' );
 	} );
 
-	it( '[AI-205] clears the prompt at its end, and the form gets its last blocks', async ( machine ) => {
+	it( '[AI-205] clears the prompt at the end, and the form gets the last blocks', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.reads( NAME );
@@ -203,7 +203,7 @@ describe( 'the answer', () => {
 		expect( [ author.request, author.knows.draft, author.focusRequests ] ).toEqual( [ 'done', '', 1 ] );
 	} );
 
-	it( 'of another request begins anew', async ( machine ) => {
+	it( 'of another request starts from the beginning', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.reads( BOTH );
@@ -215,7 +215,7 @@ describe( 'the answer', () => {
 		expect( author.handed.at( -1 ) ).toMatchObject( { markup: NAME, isFirst: true } );
 	} );
 
-	it( 'without a single block is a request that was not understood', async ( machine ) => {
+	it( 'without a single block means that the request was not understood', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Hello' );
 		await author.reads( 'Hello! How can I help you?' );
@@ -227,7 +227,7 @@ describe( 'the answer', () => {
 		] );
 	} );
 
-	it( 'without a single word is one too', async ( machine ) => {
+	it( 'without a single word means the same', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'Hello' );
 		await author.hearsTheEnd();
@@ -235,8 +235,8 @@ describe( 'the answer', () => {
 	} );
 } );
 
-describe( 'where the site writes as many answers as it may', () => {
-	it( 'the request waits in line, holds nothing of the site, and is sent again as it was', async ( machine ) => {
+describe( 'at the limit of the site of concurrent answers', () => {
+	it( 'the request waits in line, occupies nothing on the site, and is sent again unchanged', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.findsNoPlace( 2 );
@@ -255,7 +255,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( author.handed ).toMatchObject( [ { type: 'form.write', markup: NAME } ] );
 	} );
 
-	it( 'Stop leaves the line, with the prompt and the form as they were, for one who sees the bar', async ( machine ) => {
+	it( 'Stop leaves the line, with the prompt and the form as they were, if the bar is visible', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.findsNoPlace();
@@ -270,7 +270,7 @@ describe( 'where the site writes as many answers as it may', () => {
 		expect( [ author.request, author.asked.length ] ).toEqual( [ 'init', 1 ] );
 	} );
 
-	it( 'two minutes are enough: the failure says so and can be retried, from the end of the line', async ( machine ) => {
+	it( 'after two minutes, the request fails with a message and can be retried, at the end of the line', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		for ( let i = 0; i < 4; i++ ) {
@@ -290,8 +290,8 @@ describe( 'where the site writes as many answers as it may', () => {
 	} );
 } );
 
-describe( 'where nothing may be asked', () => {
-	it( '[AI-038, AI-039] nothing is sent until it is told that it may be again', async ( machine ) => {
+describe( 'while requests are not allowed', () => {
+	it( '[AI-038, AI-039] nothing is sent until they are allowed again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.isBarred();
 		expect( author.has( 'barred' ) ).toBe( true );
@@ -306,7 +306,7 @@ describe( 'where nothing may be asked', () => {
 		expect( [ author.request, author.asked.length ] ).toEqual( [ 'error', 1 ] );
 	} );
 
-	it( 'a refusal that holds for all requests is told for the whole editor, and no other', async ( machine ) => {
+	it( 'a refusal that applies to all requests is reported to the whole editor, and no other', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.isRefused( overloaded );
@@ -318,7 +318,7 @@ describe( 'where nothing may be asked', () => {
 } );
 
 describe( 'Stop', () => {
-	it( 'before the first word costs nothing', async ( machine ) => {
+	it( 'before the first word changes nothing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.stops();
@@ -330,7 +330,7 @@ describe( 'Stop', () => {
 		] );
 	} );
 
-	it( 'before the first block costs nothing either', async ( machine ) => {
+	it( 'before the first block changes nothing either', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.reads( '<!-- wp:jetpack/fi' );
@@ -338,7 +338,7 @@ describe( 'Stop', () => {
 		expect( [ author.request, author.handed ] ).toEqual( [ 'init', [] ] );
 	} );
 
-	it( 'keeps the blocks that have come, and the prompt', async ( machine ) => {
+	it( 'keeps the blocks that have arrived, and the prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.reads( NAME );
@@ -353,7 +353,7 @@ describe( 'Stop', () => {
 	} );
 } );
 
-describe( 'from outside of the bar, as in the last look before publishing', () => {
+describe( 'from outside of the bar, as in the pre-publish panel', () => {
 	it( 'Stop ends a request in line, or one without a block, and leaves the form alone', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
@@ -373,7 +373,7 @@ describe( 'from outside of the bar, as in the last look before publishing', () =
 		}
 	} );
 
-	it( 'Stop keeps the blocks that have come', async ( machine ) => {
+	it( 'Stop keeps the blocks that have arrived', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.reads( NAME );
@@ -384,7 +384,7 @@ describe( 'from outside of the bar, as in the last look before publishing', () =
 		expect( [ author.request, author.asked[ 0 ]!.isOpen ] ).toEqual( [ 'done', false ] );
 	} );
 
-	it( 'Discard brings back the form as it was, keeps the prompt, and is no failure', async ( machine ) => {
+	it( 'Discard restores the form, keeps the prompt, and is not a failure', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.reads( NAME );
@@ -403,7 +403,7 @@ describe( 'from outside of the bar, as in the last look before publishing', () =
 		] );
 	} );
 
-	it( 'Discard before the first block costs nothing', async ( machine ) => {
+	it( 'Discard before the first block changes nothing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.reads( '<!-- wp:jetpack/fi' );
@@ -412,7 +412,7 @@ describe( 'from outside of the bar, as in the last look before publishing', () =
 	} );
 } );
 
-describe( 'Undo while the form is written', () => {
+describe( 'Undo while blocks are inserted', () => {
 	it( 'ends the answer, and keeps the prompt', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
@@ -426,7 +426,7 @@ describe( 'Undo while the form is written', () => {
 		] );
 	} );
 
-	it( 'counts also when only the end was to come', async ( machine ) => {
+	it( 'works even if only the end was missing', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.reads( NAME );
@@ -485,7 +485,7 @@ describe( 'failures', () => {
 		} );
 	}
 
-	it( 'the silence counts from the last word', async ( machine ) => {
+	it( 'the time limit for silence starts again with each word', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.waits( 59_999 );
@@ -496,7 +496,7 @@ describe( 'failures', () => {
 		expect( author.request ).toBe( 'suggesting' );
 	} );
 
-	it( 'Retry asks the same again, about the form as it is now', async ( machine ) => {
+	it( 'Retry sends the same prompt again, with the current form', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form', BEFORE );
 		await author.isRefused( overloaded );
@@ -508,7 +508,7 @@ describe( 'failures', () => {
 		expect( author.knows.failure ).toBeNull();
 	} );
 
-	it( 'a busy provider is left alone as long as it wants, with the form as it was, and Retry is offered then', async ( machine ) => {
+	it( 'a busy provider is not queried before the time it gave; the form is restored, and then Retry is offered', async ( machine ) => {
 		for ( const words of [ [], [ NAME ] ] ) {
 			const author = new Author( machine );
 			await author.asks( 'An RSVP form', BEFORE );
@@ -540,7 +540,7 @@ describe( 'failures', () => {
 		}
 	} );
 
-	it( 'what would be refused again is not retried, but may be said in other words', async ( machine ) => {
+	it( 'a request that would be refused again cannot be retried, but rephrased', async ( machine ) => {
 		const author = new Author( machine );
 		await author.asks( 'An RSVP form' );
 		await author.isRefused( flagged );

@@ -130,7 +130,7 @@ describe( 'each generated path on the rendered bar', () => {
 	);
 } );
 
-it( '[AI-155, AI-154] used-up requests are told by the banner and not by a notice', () => {
+it( '[AI-155, AI-154] exhausted requests are reported by the banner, not by a notice', () => {
 	failedWith( 'error_quota_exceeded', 'access.barred.exhausted' );
 	expect( notice() ).toBeNull();
 	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
@@ -138,7 +138,7 @@ it( '[AI-155, AI-154] used-up requests are told by the banner and not by a notic
 	);
 } );
 
-it( 'the banner of the site stands in the bar, and nothing can be asked', () => {
+it( 'the banner of the site is in the bar, and no request can be sent', () => {
 	failedWith( 'error_network', 'access.barred.exhausted' );
 	expect( document.querySelector( '.statecraft-ai-banner' ) ).toHaveTextContent(
 		'This site allows each person 1,000 AI requests per month.'
@@ -164,12 +164,12 @@ it.each< [ RefusalCode, string ] >( [
 		'unknown',
 		'Whoops, we have encountered an error. AI is like really, really hard and this is an experimental feature. Please try again later.',
 	],
-] )( '[AI-208] every other failure is told by a notice: %s', ( code, words ) => {
+] )( '[AI-208] any other failure is reported by a notice: %s', ( code, words ) => {
 	failedWith( code );
 	expect( notice() ).toHaveTextContent( words );
 } );
 
-it( '[AI-206] after a failure the field has the prompt still', () => {
+it( '[AI-206] after a failure, the field still has the prompt', () => {
 	failedWith( 'error_network' );
 	expect( field() ).toHaveValue( 'An RSVP form with the number of guests' );
 	expect( field()!.readOnly ).toBe( false );

@@ -43,7 +43,7 @@ const commitOf = ( pictures: readonly Picture[], changes: object = {} ) => ( {
 	undoable: true,
 } );
 
-it( 'a block without pictures asks for some, one with pictures shows them', async ( machine ) => {
+it( 'a block without images asks for some, one with images shows them', async ( machine ) => {
 	expect( galleryOf( machine, [] ).state() ).toBe( 'empty' );
 	expect( galleryOf( machine, [ 1 ] ).state() ).toBe( 'filled' );
 } );
@@ -57,7 +57,7 @@ it( '[GAL-007] chosen pictures join as one undo level, and the ids follow from t
 	expect( flow.snapshot().context.chosen ).toEqual( [] );
 } );
 
-it( 'a picture that stays when the gallery is chosen anew keeps what was said of it there', async ( machine ) => {
+it( 'an image that stays when the gallery is replaced keeps what the gallery stored of it', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	const said = {
 		...pictureOf( 1 ),
@@ -84,7 +84,7 @@ it( 'a picture that stays when the gallery is chosen anew keeps what was said of
 	expect( flow.snapshot().context.pictures[ 0 ]!.alt ).toBe( 'A boat' );
 } );
 
-it( 'a picture of another site, which no library lists, stays when the gallery is chosen anew', async ( machine ) => {
+it( 'an image on another site, which the media library does not list, stays when the gallery is replaced', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	const foreign = { ...pictureOf( 2 ), id: '', url: 'https://other.example/x.jpg' };
 	await flow.send( { type: 'pictures.change', pictures: [ foreign, pictureOf( 1 ) ] } );
@@ -92,7 +92,7 @@ it( 'a picture of another site, which no library lists, stays when the gallery i
 	expect( flow.snapshot().context.pictures ).toEqual( [ joined( 3 ), foreign ] );
 } );
 
-it( 'pictures that were known by their id only get widths when their files are found; other changes compute nothing', async ( machine ) => {
+it( 'images known only by their id get widths when their files are found; other changes compute nothing', async ( machine ) => {
 	const unknown = { id: 1, alt: '' } as Picture;
 	const change = async ( before: Picture[], pictures: Picture[] ) => {
 		const flow = galleryOf( machine, [] );
@@ -121,7 +121,7 @@ it( 'choosing nothing changes nothing', async ( machine ) => {
 	}
 } );
 
-it( 'pictures join when all of them are uploaded, at the end and in their order; saving waits for them', async ( machine ) => {
+it( 'images join once all of them are uploaded, at the end and in order; saving waits for them', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	await flow.send( { type: 'picture.select', index: 0 }, { type: 'files.upload', files: [ file, file ] } );
 	expect( [ flow.state(), flow.tags() ] ).toEqual( [ 'uploading.sending', 'busy holds-page holds-save stoppable' ] );
@@ -157,7 +157,7 @@ it( 'cancelled uploads leave the gallery as it was', async ( machine ) => {
 	}
 } );
 
-it( 'uploads that break down leave the pictures, and say why until the next try', async ( machine ) => {
+it( 'uploads that fail as a whole leave the images alone, and give the reason until the next attempt', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	await flow.send( { type: 'files.upload', files: [ file ] } );
 	flow.script.open( 'uploadFiles' ).fail( new Error( 'A bug' ) );
@@ -168,7 +168,7 @@ it( 'uploads that break down leave the pictures, and say why until the next try'
 	expect( flow.snapshot().context.failure ).toBeNull();
 } );
 
-it( 'pictures whose size is not known are described first, because the rows follow from the sizes', async ( machine ) => {
+it( 'sizes that are unknown are requested first, because the rows depend on them', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	await flow.send( {
 		type: 'media.pick',
@@ -185,13 +185,13 @@ it( 'pictures whose size is not known are described first, because the rows foll
 	expect( flow.state() ).toBe( 'edited' );
 } );
 
-it( 'the first pictures of a gallery, too', async ( machine ) => {
+it( 'also for the first images of a gallery', async ( machine ) => {
 	const flow = galleryOf( machine, [] );
 	await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ] } );
 	expect( [ flow.state(), flow.script.calls[ 0 ]!.input ] ).toEqual( [ 'describing', { ids: [ 3 ] } ] );
 } );
 
-it( 'so are uploads', async ( machine ) => {
+it( 'and for uploads', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1 ] );
 	await flow.send( { type: 'files.upload', files: [ file ] } );
 	await flow.upload( chosenOf( 5, false ) );
@@ -201,7 +201,7 @@ it( 'so are uploads', async ( machine ) => {
 	expect( flow.emitted ).toEqual( [ commitOf( [ pictureOf( 1 ), joined( 5 ) ] ) ] );
 } );
 
-it( 'pictures that cannot be described, or not in time, join without a size', async ( machine ) => {
+it( 'images that are not described, or not in time, join without a size', async ( machine ) => {
 	for ( const end of [ 'error', 'time' ] ) {
 		const flow = galleryOf( machine, [ 1 ] );
 		await flow.send( { type: 'media.pick', chosen: [ chosenOf( 3, false ) ] } );
@@ -257,7 +257,7 @@ it( '[GAL-029] removing a picture lowers the columns to at most the number of pi
 	expect( wide.emitted.at( -2 ) ).toMatchObject( { attributes: { columns: 1, images: [] } } );
 } );
 
-it( '[GAL-026, GAL-027, GAL-028] a picture moves one place on or back, and the focus with it; not past the ends', async ( machine ) => {
+it( '[GAL-026, GAL-027, GAL-028] an image moves one place forward or back, together with the focus, but not past the ends', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2, 3 ] );
 	await flow.send( { type: 'picture.move', from: 0, to: 1 } );
 	expect( [ flow.state(), flow.ids(), flow.selected() ] ).toEqual( [ 'edited', [ 2, 1, 3 ], 1 ] );
@@ -277,7 +277,7 @@ it( '[GAL-026, GAL-027, GAL-028] a picture moves one place on or back, and the f
 	] );
 } );
 
-it( '[GAL-030] what is typed about a picture marks the gallery as edited, and is written as typing', async ( machine ) => {
+it( '[GAL-030] typing about an image marks the gallery as edited, and is written as typing', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( {
 		type: 'picture.edit',
@@ -296,7 +296,7 @@ it( '[GAL-030] what is typed about a picture marks the gallery as edited, and is
 
 const widths = { type: 'layout.measure', columnWidths: [ [ '60.00000', '40.00000' ] ] } as const;
 
-it( '[GAL-030, GAL-031] computed widths are saved only after a change of the author, once, and join its undo level', async ( machine ) => {
+it( '[GAL-030, GAL-031] computed widths are saved only after a change by the author, once, and join its undo level', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( widths );
 	expect( flow.emitted ).toEqual( [] );
@@ -311,7 +311,7 @@ it( '[GAL-030, GAL-031] computed widths are saved only after a change of the aut
 	expect( flow.emitted ).toHaveLength( 3 );
 } );
 
-it( 'another style, alignment or number of columns drops the rows that were saved for the one before', async ( machine ) => {
+it( 'another style, alignment or number of columns drops the previously saved rows', async ( machine ) => {
 	for ( const change of [ { style: 'columns' }, { columns: 2 }, { align: 'wide' } ] ) {
 		const flow = galleryOf( machine, [ 1, 2 ] );
 		const other = { type: 'layout.change', layout: layoutOf( change ) } as const;
@@ -332,7 +332,7 @@ it( 'another style, alignment or number of columns drops the rows that were save
 	}
 } );
 
-it( 'an undo brings back the rows of the layout before, and they stay', async ( machine ) => {
+it( 'an undo restores the rows of the previous layout, and they stay', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( { type: 'layout.change', layout: layoutOf( { style: 'circle' } ), derived: 'as read' } );
 	await flow.send( { type: 'layout.change', layout: layoutOf( { style: 'circle' } ), derived: 'none' } );
@@ -342,7 +342,7 @@ it( 'an undo brings back the rows of the layout before, and they stay', async ( 
 	expect( flow.snapshot().context ).toMatchObject( { layout: layoutOf(), derived: 'as read' } );
 } );
 
-it( 'pictures that an undo brings back or takes away are shown, and nothing is computed anew', async ( machine ) => {
+it( 'images that an undo adds or removes are shown, and nothing is recomputed', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( { type: 'picture.select', index: 1 } );
 	await flow.send( {
@@ -360,7 +360,7 @@ it( 'pictures that an undo brings back or takes away are shown, and nothing is c
 	expect( flow.emitted ).toHaveLength( 2 );
 } );
 
-it( 'the pictures that a gallery holds already come back from the block unchanged', async ( machine ) => {
+it( 'images that the gallery already has are unchanged when they come back from the block', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( { type: 'picture.move', from: 0, to: 1 } );
 	await flow.send( { type: 'pictures.change', pictures: [ pictureOf( 2 ), pictureOf( 1 ) ] } );
@@ -369,7 +369,7 @@ it( 'the pictures that a gallery holds already come back from the block unchange
 	expect( flow.state() ).toBe( 'filled' );
 } );
 
-it( 'what changes in the block during an upload is not lost', async ( machine ) => {
+it( 'changes of the block during an upload are not lost', async ( machine ) => {
 	const flow = galleryOf( machine, [ 1, 2 ] );
 	await flow.send( { type: 'files.upload', files: [ file ] } );
 	await flow.send(

@@ -121,20 +121,20 @@ it( '[GAL-019, GAL-020] the button “Upload an image” shows only while the bl
 	expect( screen.getAllByRole( 'button', { name: 'Upload an image' } ) ).toHaveLength( 1 );
 } );
 
-it( 'who may not upload files is offered no button and no drop zone for them', () => {
+it( 'users who may not upload files are offered no button and no drop zone', () => {
 	const { container } = show( 'ready.filled', { canUpload: false } );
 	expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).toBeNull();
 	expect( container.querySelector( '.components-drop-zone' ) ).toBeNull();
 } );
 
-it( '[GAL-046] why a file was not uploaded is in a notice, with what can be done about it', () => {
+it( '[GAL-046] a notice says why a file was not uploaded, and what can be done about it', () => {
 	const { container } = show( 'uploading.incomplete' );
 	const notice = within( container.querySelector< HTMLElement >( '.components-notice.is-error' )! );
 	expect( notice.getByText( 'The folder is not writable.' ) ).toBeVisible();
 	expect( notice.getByRole( 'button', { name: 'Try again: a.jpg' } ) ).toBeEnabled();
 } );
 
-it( 'a picture whose saved copy is gone shows its file instead', () => {
+it( 'an image whose saved copy cannot be loaded shows its file instead', () => {
 	const pictures = [ { ...model.input.pictures[ 0 ], id: 1, url: 'file.jpg', src: 'gone.jpg', alt: '', link: '' } ];
 	const snapshot = storySnapshot( model.machine, {
 		value: { ready: 'filled' },
@@ -157,7 +157,7 @@ function dragSecond( send: jest.Mock ) {
 	return { figures, dataTransfer };
 }
 
-it( 'a picture that is dragged to another one takes its place', () => {
+it( 'an image dragged to another one takes its place', () => {
 	const send = jest.fn();
 	const { figures, dataTransfer } = dragSecond( send );
 	expect( fireEvent.dragOver( figures[ 3 ]!, { dataTransfer } ) ).toBe( false );
@@ -168,7 +168,7 @@ it( 'a picture that is dragged to another one takes its place', () => {
 	expect( send ).toHaveBeenCalledWith( { type: 'picture.move', from: 1, to: 0 } );
 } );
 
-it( 'a picture of another gallery, and anything else, is not taken', () => {
+it( 'an image of another gallery, or anything else, cannot be dropped', () => {
 	const send = jest.fn();
 	const { figures, dataTransfer } = dragSecond( send );
 	fireEvent.dragEnd( figures[ 1 ]!, { dataTransfer } );

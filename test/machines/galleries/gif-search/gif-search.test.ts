@@ -83,7 +83,7 @@ class Author {
 const isShown = ( author: Author ) => [ author.state, author.knows.stored.giphyUrl ?? author.knows.stored.gifUrl ];
 
 describe( 'at first', () => {
-	it( '[GAL-117] an empty block has its form, one with a GIF the GIF, and nobody is asked', async ( machine ) => {
+	it( '[GAL-117] an empty block has its form, one with a GIF shows it, and no request is sent', async ( machine ) => {
 		const empty = new Author( machine );
 		expect( empty.state ).toBe( 'placeholder' );
 		await empty.submits();
@@ -158,7 +158,7 @@ describe( 'a search', () => {
 		expect( author.knows.stored.gifId ).toBe( 'dog1' );
 	} );
 
-	it( '[GAL-128] that finds nothing or fails leaves the form with its text, and says why', async ( machine ) => {
+	it( '[GAL-128] that finds nothing or fails leaves the form with its text, and gives the reason', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		expect( [ author.state, author.knows.text, author.knows.failure?.kind ] ).toEqual( [
@@ -217,7 +217,7 @@ describe( 'a search', () => {
 	} );
 } );
 
-describe( 'what is asked', () => {
+describe( 'the query', () => {
 	it( '[GAL-125] of the address of a GIF is its id', async ( machine ) => {
 		for ( const [ text, provider, id ] of [
 			[ 'https://giphy.com/gifs/cat-piano-26BRCoPeetq9cAdhK', 'giphy', '26BRCoPeetq9cAdhK' ],
@@ -271,7 +271,7 @@ describe( 'what is asked', () => {
 describe( 'a copy in the media library', () => {
 	const copy = { id: 7, url: 'https://example.com/cat.gif', stillUrl: 'https://example.com/cat-300.gif' };
 
-	it( 'is what the block shows then', async ( machine ) => {
+	it( 'is then shown by the block', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( cat );
 		await author.does( { type: 'attributes.change', stored: { ...author.knows.stored, alt: 'My cat' } } );
@@ -293,7 +293,7 @@ describe( 'a copy in the media library', () => {
 		] );
 	} );
 
-	it( 'keeps the still picture of the provider where the library makes none', async ( machine ) => {
+	it( 'keeps the still image of the provider if the library creates none', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( cat );
 		await author.keeps();
@@ -301,7 +301,7 @@ describe( 'a copy in the media library', () => {
 		expect( author.commits.at( -1 )?.attributes ).not.toHaveProperty( 'stillUrl' );
 	} );
 
-	it( 'is made only of what the provider allows', async ( machine ) => {
+	it( 'is made only if the provider allows it', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( dog );
 		expect( author.can( { type: 'gif.keep' } ) ).toBe( false );
@@ -310,7 +310,7 @@ describe( 'a copy in the media library', () => {
 		expect( new Author( machine, saved, [] ).can( { type: 'gif.keep' } ) ).toBe( false );
 	} );
 
-	it( 'that fails leaves the GIF, says why, and can be tried again', async ( machine ) => {
+	it( 'that fails leaves the GIF, gives the reason, and can be tried again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( cat, dog );
 		await author.keeps();
@@ -340,7 +340,7 @@ describe( 'a copy in the media library', () => {
 } );
 
 describe( 'undo and redo', () => {
-	it( 'show what the block has then', async ( machine ) => {
+	it( 'show what the block then contains', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( cat, dog );
 		await author.does( { type: 'attributes.change', stored: {} } );
@@ -349,7 +349,7 @@ describe( 'undo and redo', () => {
 		expect( isShown( author ) ).toEqual( [ 'selected', saved.gifUrl ] );
 	} );
 
-	it( 'of another text end no copy', async ( machine ) => {
+	it( 'that change only texts do not stop a copy', async ( machine ) => {
 		const author = new Author( machine, saved );
 		await author.keeps();
 		await author.does( { type: 'attributes.change', stored: { ...saved, alt: 'New' } } );

@@ -117,7 +117,7 @@ it( '[GAL-128] a search that found nothing leaves its words, and says so', () =>
 	expect( notice() ).toHaveTextContent( 'No GIF was found.' );
 } );
 
-it( 'without a key an address still works, and who may set one has a link', () => {
+it( 'without a key, a URL still works, and users who may set a key get a link', () => {
 	const none = { ...service, provider: '', mark: '' };
 	const { rerender } = render( view( inStory( 'placeholder' ), none ) );
 	expect( screen.getByText( /Searching needs a key of Giphy or Klipy/ ) ).toBeVisible();
@@ -136,7 +136,7 @@ it( 'a copy that failed can be tried again', () => {
 	expect( send ).toHaveBeenCalledWith( { type: 'gif.keep' } );
 } );
 
-it( 'every failure has words', () => {
+it( 'every failure has a text', () => {
 	const kinds: Failure[ 'kind' ][] = [ 'empty', 'missing', 'unreached', 'silent', 'refused', 'unexpected' ];
 	expect( new Set( kinds.map( ( kind ) => failureText( failed( kind, { reason: kind } ) ) ) ).size ).toBe(
 		kinds.length

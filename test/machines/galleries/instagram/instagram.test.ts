@@ -60,14 +60,14 @@ const commit = ( accessToken?: string, instagramUser?: string ) => ( {
 	undoable: false,
 } );
 
-it( 'a new block asks which accounts are connected, and then for one', async ( machine ) => {
+it( 'a new block requests the connected accounts, and then asks for one', async ( machine ) => {
 	const flow = blockOf( machine );
 	expect( [ flow.state(), flow.ports() ] ).toEqual( [ 'checking', [ 'connections' ] ] );
 	await flow.answer( 'connections', [ connection ] );
 	expect( [ flow.state(), flow.context().connections ] ).toEqual( [ 'unconnected.untried', [ connection ] ] );
 } );
 
-it( 'without an answer the block goes on with what it has saved', async ( machine ) => {
+it( 'without a response, the block goes on with what it has saved', async ( machine ) => {
 	for ( const [ saved, state ] of [
 		[ '', 'unconnected.untried' ],
 		[ token, 'loading' ],
@@ -81,7 +81,7 @@ it( 'without an answer the block goes on with what it has saved', async ( machin
 	}
 } );
 
-it( 'an id of another site is sent nowhere, and stays as it is', async ( machine ) => {
+it( 'an id from another site is never sent, and is kept', async ( machine ) => {
 	const flow = blockOf( machine, { token: FOREIGN, user: 'acme' } );
 	await flow.answer( 'connections', [] );
 	expect( [ flow.state(), flow.emitted, flow.script.calls.length ] ).toEqual( [ 'unconnected.untried', [], 1 ] );
@@ -102,7 +102,7 @@ it( '[GAL-095, GAL-096] Connect opens a popup of 700 by 700, and the id that it 
 	expect( flow.context().connections ).toEqual( [ connection ] );
 } );
 
-it( 'an account that is connected again is in the list once', async ( machine ) => {
+it( 'an account that is connected again is listed once', async ( machine ) => {
 	const flow = await unconnected( machine, [ { ...connection, username: 'before' } ] );
 	await flow.send( { type: 'connect.start' } );
 	flow.script.open( 'authorize' ).reply( { type: 'authorize.granted', connection } );
@@ -152,14 +152,14 @@ for ( const [ kind, state ] of [
 	} );
 }
 
-it( 'after ten minutes in the popup it has to be opened again', async ( machine ) => {
+it( 'after ten minutes in the popup, it has to be opened again', async ( machine ) => {
 	const flow = await unconnected( machine );
 	await flow.send( { type: 'connect.start' } );
 	flow.clock.increment( 600_000 );
 	expect( flow.state() ).toBe( 'unconnected.expired' );
 } );
 
-it( '[GAL-112] in part: who may set the site up is told where', async ( machine ) => {
+it( '[GAL-112] in part: users who may set up Instagram are told where', async ( machine ) => {
 	for ( const address of [ 'https://site.example/set-up', null ] ) {
 		const flow = await unconnected( machine );
 		await flow.send( { type: 'connect.start' } );
@@ -174,7 +174,7 @@ it( '[GAL-112] in part: who may set the site up is told where', async ( machine 
 	}
 } );
 
-it( 'an account that is connected already is taken without a popup', async ( machine ) => {
+it( 'an account that is already connected is used without a popup', async ( machine ) => {
 	const flow = await unconnected( machine, [ connection ] );
 	await flow.send( { type: 'connection.choose', token: 'another' } );
 	expect( flow.state() ).toBe( 'unconnected.untried' );
@@ -191,7 +191,7 @@ it( '[GAL-101, GAL-102] the gallery loads, and the name that it has is the user 
 	expect( flow.commits() ).toEqual( [ commit( token, 'ada.lovelace' ) ] );
 } );
 
-it( 'an account without images is one, too', async ( machine ) => {
+it( 'an account without images is a valid one', async ( machine ) => {
 	const flow = await shown( machine, [ connection ], { name: 'ada', photos: [] } );
 	expect( [ flow.state(), flow.commits(), flow.context().user ] ).toEqual( [
 		'connected.empty',
@@ -219,7 +219,7 @@ for ( const [ title, state, refusal ] of [
 	} );
 }
 
-it( 'what may pass keeps the account, and can be tried again', async ( machine ) => {
+it( 'a temporary failure keeps the account, and can be retried', async ( machine ) => {
 	for ( const how of [ 'limited', 'silent' ] ) {
 		const flow = blockOf( machine, { token, user: 'ada' } );
 		await flow.answer( 'connections', [ connection ] );
@@ -239,7 +239,7 @@ it( 'what may pass keeps the account, and can be tried again', async ( machine )
 	}
 } );
 
-it( 'another account can be taken; this one stays connected', async ( machine ) => {
+it( 'another account can be chosen; this one stays connected', async ( machine ) => {
 	const flow = await shown( machine );
 	await flow.send( { type: 'account.leave' } );
 	expect( [ flow.state(), flow.commits().at( -1 ), flow.ports() ] ).toEqual( [
@@ -278,7 +278,7 @@ it( 'an account that could not be disconnected stays, with the reason', async ( 
 	}
 } );
 
-it( 'what an undo brings back is looked for anew', async ( machine ) => {
+it( 'an account restored by an undo is loaded again', async ( machine ) => {
 	const flow = await shown( machine );
 	await flow.send( { type: 'saved.change', token, user: 'ada' } );
 	expect( flow.state() ).toBe( 'connected.grid' );

@@ -144,7 +144,7 @@ it( '[GAL-106, GAL-108] no posts are said, and can be looked for again', () => {
 	expect( send ).toHaveBeenCalledWith( { type: 'photos.retry' } );
 } );
 
-it( 'photos that are not shown for now can be asked for again', () => {
+it( 'photos that cannot be shown for now can be requested again', () => {
 	const send = show( 'connected.unavailable' );
 	click( 'Try again' );
 	expect( send ).toHaveBeenCalledWith( { type: 'photos.retry' } );
@@ -156,7 +156,7 @@ it.each< [ string, Failure, string | RegExp ] >( [
 	[ '[GAL-105] a fault', failed( 'unexpected' ), ERROR ],
 	[ 'an ended connection', failed( 'ended' ), /no longer accepts this connection/ ],
 	[ 'offline', failed( 'unreached' ), /Check your connection/ ],
-	[ 'silence', failed( 'silent' ), /does not answer/ ],
+	[ 'silence', failed( 'silent' ), /does not respond/ ],
 ] )( 'each failure has a text: %s', ( _, failure, text ) => {
 	expect( failureText( failure ) ).toMatch( text );
 } );

@@ -28,7 +28,7 @@ function blockOf( machine: AnyStateMachine, ...pictures: Picture[] ) {
 	};
 }
 
-it( 'pictures with a file, of this site or another, are not asked for', async ( machine ) => {
+it( 'images with a file, on this site or another, are not requested', async ( machine ) => {
 	const flow = blockOf(
 		machine,
 		foundOf( 1 ),
@@ -41,7 +41,7 @@ it( 'pictures with a file, of this site or another, are not asked for', async ( 
 	expect( [ flow.state(), flow.script.calls ] ).toEqual( [ 'whole', [] ] );
 } );
 
-it( 'pictures known by their id get file, texts and size, without an undo level of their own; saving waits', async ( machine ) => {
+it( 'images known by their id get file, texts and size, without an undo level of their own; saving waits', async ( machine ) => {
 	const flow = blockOf( machine, unknown( 2 ), foundOf( 1 ), { id: '3', alt: 'Mine', caption: 'My words' } );
 	expect( [ flow.state(), flow.tags() ] ).toEqual( [ 'finding', 'busy holds-save' ] );
 	expect( flow.script.calls[ 0 ]!.input ).toEqual( { ids: [ 2, 3 ] } );
@@ -63,7 +63,7 @@ it( 'pictures known by their id get file, texts and size, without an undo level 
 	] );
 } );
 
-it( 'a block gets of them what it stores, and nothing else', async ( machine ) => {
+it( 'a block gets the properties that it stores, and nothing else', async ( machine ) => {
 	const flow = live( machine as typeof picturesByIdMachine, {
 		...inputOf( unknown( 1, { caption: '' } ) ),
 		fields: [ 'url', 'alt', 'caption' ],
@@ -74,7 +74,7 @@ it( 'a block gets of them what it stores, and nothing else', async ( machine ) =
 	expect( flow.snapshot().context.pictures ).toEqual( [ { id: 1, url, alt, caption: '' } ] );
 } );
 
-it( 'what the library does not have keeps its id and place; it is asked for again when somebody wants it', async ( machine ) => {
+it( 'an image that the library does not have keeps its id and position; it can be requested again', async ( machine ) => {
 	const flow = blockOf( machine, unknown( 1 ), unknown( 2 ) );
 	await flow.find( foundOf( 2 ) );
 	expect( [ flow.state(), flow.tags(), flow.failure() ] ).toEqual( [ 'unfound', 'editable failed', null ] );
@@ -86,7 +86,7 @@ it( 'what the library does not have keeps its id and place; it is asked for agai
 	expect( [ flow.state(), flow.emitted.length ] ).toEqual( [ 'unfound', 1 ] );
 } );
 
-it( 'removing what is missing is the end of it', async ( machine ) => {
+it( 'removing the missing images ends the flow', async ( machine ) => {
 	const flow = blockOf( machine, unknown( 1 ), unknown( 2 ) );
 	await flow.find();
 	await flow.send( { type: 'pictures.change', pictures: [ unknown( 2 ) ] } );
@@ -95,7 +95,7 @@ it( 'removing what is missing is the end of it', async ( machine ) => {
 	expect( [ flow.state(), flow.snapshot().context.pictures ] ).toEqual( [ 'whole', [] ] );
 } );
 
-it( 'an undo that brings such pictures back finds them anew', async ( machine ) => {
+it( 'images restored by an undo are requested again', async ( machine ) => {
 	const flow = blockOf( machine, foundOf( 1 ) );
 	await flow.send( { type: 'pictures.change', pictures: [ unknown( 4 ) ] } );
 	expect( [ flow.state(), flow.script.calls[ 0 ]!.input ] ).toEqual( [ 'finding', { ids: [ 4 ] } ] );
@@ -105,7 +105,7 @@ it( 'an undo that brings such pictures back finds them anew', async ( machine ) 
 	expect( flow.state() ).toBe( 'unfound' );
 } );
 
-it( 'a site that fails, or does not answer within half a minute, is said, and can be asked again', async ( machine ) => {
+it( 'if the site fails, or does not respond within half a minute, a message says so, and it can be retried', async ( machine ) => {
 	const flow = blockOf( machine, unknown( 1 ) );
 	flow.script.open( 'describe' ).fail( new ServiceFailure( failed( 'refused', { reason: 'Ask the owner.' } ) ) );
 	await settled();

@@ -52,7 +52,7 @@ const commitOf = ( images: readonly Picture[], ids: readonly number[], more: obj
 const drop: Event = { type: 'files.upload', files: [ file ] };
 const toggle: Event = { type: 'rotation.toggle' };
 
-it( 'a block without pictures asks for some, one with pictures shows them', async ( machine ) => {
+it( 'a block without images asks for some, one with images shows them', async ( machine ) => {
 	expect( of( machine, [] ).pictures() ).toBe( 'empty' );
 	expect( of( machine, [ pictureOf( 1 ) ] ).pictures() ).toBe( 'filled' );
 } );
@@ -70,7 +70,7 @@ it( 'chosen pictures join as one undo level, and the ids follow from them', asyn
 	expect( flow.emitted ).toHaveLength( 2 );
 } );
 
-it( 'a picture that stays keeps its caption, its address and its link; one of another site stays, too', async ( machine ) => {
+it( 'an image that stays keeps its caption, URL and link; one on another site stays, too', async ( machine ) => {
 	const foreign = pictureOf( 0, { id: undefined, url: 'https://other.example/x.jpg' } );
 	const said = pictureOf( 1, {
 		caption: 'At sea',
@@ -118,7 +118,7 @@ it( '[GAL-064] a failed upload does not keep the post from being saved', async (
 	expect( [ flow.pictures(), flow.emitted ] ).toEqual( [ 'filled', [] ] );
 } );
 
-it( 'uploads that broke down are forgotten when pictures are chosen', async ( machine ) => {
+it( 'failed uploads are forgotten when images are chosen', async ( machine ) => {
 	const flow = of( machine, [] );
 	await flow.send( drop );
 	await flow.ends( 'uploadFiles', new Error( 'A bug' ) );
@@ -134,7 +134,7 @@ it( 'uploads that broke down are forgotten when pictures are chosen', async ( ma
 	expect( flow.context().failure ).toBeNull();
 } );
 
-it( 'pictures that change elsewhere are shown, also while others are uploaded', async ( machine ) => {
+it( 'images changed elsewhere are shown, even during an upload', async ( machine ) => {
 	const flow = of( machine, [ pictureOf( 1 ) ] );
 	await flow.send( { type: 'pictures.change', pictures: [ pictureOf( 2 ) ] } );
 	expect( [ flow.pictures(), flow.context().pictures ] ).toEqual( [ 'filled', [ pictureOf( 2 ) ] ] );
@@ -148,7 +148,7 @@ it( 'pictures that change elsewhere are shown, also while others are uploaded', 
 	expect( flow.context().pictures ).toEqual( [ chosenOf( 4 ) ] );
 } );
 
-it( 'a caption is typed, also while pictures are uploaded', async ( machine ) => {
+it( 'a caption can be typed, even during an upload', async ( machine ) => {
 	const flow = of( machine, [ pictureOf( 1 ) ] );
 	await flow.send(
 		drop,
@@ -161,13 +161,13 @@ it( 'a caption is typed, also while pictures are uploaded', async ( machine ) =>
 	expect( flow.context().pictures[ 0 ]!.caption ).toBe( 'A' );
 } );
 
-it( 'without slides nothing is loaded', async ( machine ) => {
+it( 'without slides, nothing is loaded', async ( machine ) => {
 	const flow = of( machine, [] );
 	await flow.send( { type: 'slides.rebuild', slides: slidesOf( { autoplay: false } ) }, toggle );
 	expect( [ flow.slider(), flow.asked(), flow.context().autoplay ] ).toEqual( [ 'waiting', 0, false ] );
 } );
 
-it( 'slides that are gone stop, and load the library of the next document', async ( machine ) => {
+it( 'when the slides unmount, the slider stops; the next document loads the library', async ( machine ) => {
 	const flow = await shown( machine );
 	await flow.send( { type: 'canvas.hide' } );
 	flow.clock.increment( 60_000 );
@@ -247,7 +247,7 @@ it( '[GAL-071] who prefers reduced motion sees it still, and may start it', asyn
 	expect( flow.slider() ).toBe( 'idle' );
 } );
 
-it( 'it waits while the mouse is over it', async ( machine ) => {
+it( 'it pauses while the mouse is over it', async ( machine ) => {
 	const flow = await shown( machine );
 	await flow.send( { type: 'pointer.enter' } );
 	flow.clock.increment( 60_000 );

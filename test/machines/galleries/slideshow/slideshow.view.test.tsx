@@ -121,7 +121,7 @@ it( '[GAL-069, GAL-070] the button pauses and plays; without autoplay there is n
 	expect( screen.queryByRole( 'button', { name: 'Play slideshow' } ) ).toBeNull();
 } );
 
-it( 'is a carousel of named slides; what moves by itself is not read out', () => {
+it( 'is a carousel of labelled slides; automatic movement is not announced', () => {
 	const { container } = show( 'slider.autoplaying' );
 	const carousel = screen.getByRole( 'group', { name: 'Slideshow' } );
 	expect( carousel ).toHaveAttribute( 'aria-roledescription', 'carousel' );
@@ -134,12 +134,12 @@ it( 'is a carousel of named slides; what moves by itself is not read out', () =>
 	expect( container.querySelector( '[aria-live]' ) ).toHaveAttribute( 'aria-live', 'off' );
 } );
 
-it( 'what moves only when somebody wants it is', () => {
+it( 'movement caused by the user is announced', () => {
 	const { container } = show( 'slider.idle' );
 	expect( container.querySelector( '[aria-live]' ) ).toHaveAttribute( 'aria-live', 'polite' );
 } );
 
-it( 'the mouse holds the rotation, a finger does not; the keyboard stops it', () => {
+it( 'hovering pauses the rotation, touch does not; the keyboard stops it', () => {
 	const { send } = show( 'slider.autoplaying' );
 	const carousel = screen.getByRole( 'group', { name: 'Slideshow' } );
 	send.mockClear();
@@ -158,7 +158,7 @@ it( '[GAL-078] without the library the block says so, offers to try again, and s
 	expect( slides() ).toHaveLength( 3 );
 } );
 
-it( 'one picture needs no slider', () => {
+it( 'a single image needs no slider', () => {
 	const one = slideshowStories[ 'slider.idle' ].context;
 	const snapshot = storySnapshot( model.machine, {
 		value: { pictures: 'filled', slider: 'waiting' },

@@ -31,7 +31,7 @@ it( 'writes what it reads, to a tenth of a metre', () => {
 	expect( coordinatesIn( coordinatesText( at ) ) ).toEqual( { latitude: 48.8584, longitude: -2.294512 } );
 } );
 
-it( 'nothing is nowhere', () => {
+it( 'empty text is not a place', () => {
 	expect( isOnEarth( { latitude: NaN, longitude: 0 } ) ).toBe( false );
 	expect( isOnEarth( { latitude: 90, longitude: 180 } ) ).toBe( true );
 } );

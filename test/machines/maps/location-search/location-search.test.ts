@@ -95,14 +95,14 @@ describe( 'searching', () => {
 		expect( author.state ).toBe( 'searching' );
 	} );
 
-	it( 'searches first around the middle of the map, wherever it is moved', async ( machine ) => {
+	it( 'prefers places around the centre of the map, wherever it is moved', async ( machine ) => {
 		const author = new Author( machine );
 		await author.does( { type: 'near.change', near } );
 		await author.searches();
 		expect( author.asked ).toEqual( [ [ 'search', { query: 'tower', near } ] ] );
 	} );
 
-	it( 'results are for the text in the field: another text drops the request before', async ( machine ) => {
+	it( 'results belong to the text in the field: a new text aborts the previous request', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( 'tow' );
 		await author.types( 'tower' );
@@ -116,7 +116,7 @@ describe( 'searching', () => {
 		expect( [ author.state, author.knows.text, author.asked.length ] ).toEqual( [ 'idle', '  ', 2 ] );
 	} );
 
-	it( 'what nobody knows is a message, and the text stays', async ( machine ) => {
+	it( 'no results is a message, and the text stays', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( 'qwrtz' );
 		await author.hears( 'search', { places: [], attribution: '', isStorable: true } );
@@ -147,7 +147,7 @@ describe( 'coordinates', () => {
 		] );
 	} );
 
-	it( 'out of range are a text like any other', async ( machine ) => {
+	it( 'that are invalid are searched for like any other text', async ( machine ) => {
 		const author = new Author( machine );
 		await author.types( '148.8584, 2.2945' );
 		expect( author.state ).toBe( 'waiting' );
@@ -175,7 +175,7 @@ describe( 'the list', () => {
 		expect( [ other.state, other.knows.picked ] ).toEqual( [ 'picked', tower ] );
 	} );
 
-	it( 'begins from its end with the arrow up, and anew with a new search', async ( machine ) => {
+	it( 'starts from its end with the up arrow, and from the beginning after a new search', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		await author.moves( -1 );
@@ -191,7 +191,7 @@ describe( 'the list', () => {
 		expect( [ author.state, author.knows.text ] ).toEqual( [ 'idle', 'tower' ] );
 	} );
 
-	it( 'a press picks a place', async ( machine ) => {
+	it( 'a click picks a place', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds();
 		await author.chooses( bridge );
@@ -200,7 +200,7 @@ describe( 'the list', () => {
 } );
 
 describe( 'a place of a provider whose results may not be saved', () => {
-	it( 'is requested again for saving, and saved as it is answered', async ( machine ) => {
+	it( 'is requested again for saving, and saved as in that response', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( false );
 		await author.chooses( bridge );
@@ -218,7 +218,7 @@ describe( 'a place of a provider whose results may not be saved', () => {
 		expect( other.asked[ 1 ] ).toEqual( [ 'keep', { query: 'tower', place: tower } ] );
 	} );
 
-	it( 'is refused where the provider does not permit it: trying again would not help', async ( machine ) => {
+	it( 'is refused if the provider does not permit it: retrying would not help', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( false );
 		await author.enters();
@@ -231,7 +231,7 @@ describe( 'a place of a provider whose results may not be saved', () => {
 		expect( author.can( { type: 'request.retry' } ) ).toBe( false );
 	} );
 
-	it( 'is requested once more after a fault, or when it took too long', async ( machine ) => {
+	it( 'is requested once more after a failure or a timeout', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( false );
 		await author.enters();
@@ -243,7 +243,7 @@ describe( 'a place of a provider whose results may not be saved', () => {
 		expect( [ author.state, author.knows.failure?.kind ] ).toEqual( [ 'failed', 'silent' ] );
 	} );
 
-	it( 'is forgotten when another text is typed', async ( machine ) => {
+	it( 'is dropped when another text is typed', async ( machine ) => {
 		const author = new Author( machine );
 		await author.finds( false );
 		await author.enters();
@@ -255,8 +255,8 @@ describe( 'a place of a provider whose results may not be saved', () => {
 	} );
 } );
 
-describe( 'a fault', () => {
-	it( 'keeps the text, and a press searches again', async ( machine ) => {
+describe( 'a failure', () => {
+	it( 'keeps the text, and Enter searches again', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches();
 		await author.meetsAFault( 'search', 'refused' );
@@ -269,7 +269,7 @@ describe( 'a fault', () => {
 		expect( [ author.state, author.knows.failure ] ).toEqual( [ 'searching', null ] );
 	} );
 
-	it( 'is also an answer that does not come', async ( machine ) => {
+	it( 'is also a missing response', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches();
 		await author.waits( 15_000 );
@@ -277,7 +277,7 @@ describe( 'a fault', () => {
 	} );
 } );
 
-it( 'each marker begins with an empty search', async ( machine ) => {
+it( 'each marker starts with an empty search', async ( machine ) => {
 	const author = new Author( machine );
 	await author.does( { type: 'near.change', near } );
 	await author.finds();

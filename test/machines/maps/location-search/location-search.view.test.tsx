@@ -84,7 +84,7 @@ const show = ( story: keyof typeof locationSearchStories ) => {
 	return send;
 };
 
-it( 'a fresh dialog has the focus in its field', () => {
+it( 'a newly opened dialog has the focus in its field', () => {
 	show( 'idle' );
 	expect( field() ).toHaveFocus();
 } );
@@ -96,14 +96,14 @@ it( 'Enter never submits anything else; other keys are left to the editor', () =
 	expect( press( 'a' ) ).toBe( true );
 } );
 
-it( 'Enter that chooses a character does not choose a place', () => {
+it( 'Enter that confirms an input method composition does not choose a place', () => {
 	const send = show( 'found' );
 	send.mockClear();
 	fireEvent.keyDown( field(), { key: 'Enter', isComposing: true } );
 	expect( send ).not.toHaveBeenCalled();
 } );
 
-it( 'the list says each place with its address, and does not take the focus', () => {
+it( 'the list shows each place with its address, and does not take the focus', () => {
 	show( 'found' );
 	expect( options()[ 0 ] ).toHaveTextContent( 'Eiffel TowerChamp de Mars, 75007 Paris, France' );
 	expect( fireEvent.mouseDown( options()[ 0 ]! ) ).toBe( false );
@@ -114,7 +114,7 @@ it.each< [ string, Failure, RegExp ] >( [
 	[ 'a refusal', failed( 'refused' ), /refused this/ ],
 	[ 'a refusal with words', failed( 'refused', { reason: 'Too many.' } ), /^Too many\.$/ ],
 	[ 'offline', failed( 'unreached' ), /Check your connection/ ],
-	[ 'silence', failed( 'silent' ), /does not answer/ ],
+	[ 'silence', failed( 'silent' ), /does not respond/ ],
 	[ 'a fault', failed( 'unexpected' ), /failed/ ],
 ] )( 'each failure has a text: %s', ( _, failure, text ) => {
 	expect( searchFailureText( failure ) ).toMatch( text );

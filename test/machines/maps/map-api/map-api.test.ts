@@ -100,7 +100,7 @@ describe( 'opening a map', () => {
 		expect( ( await Author.with( machine, none ) ).state ).toBe( 'ready.shown' );
 	} );
 
-	it( 'a key that cannot be read costs a style that needs none nothing but a notice', async ( machine ) => {
+	it( 'for a style that needs none, a key that cannot be read results only in a notice', async ( machine ) => {
 		const author = new Author( machine );
 		await author.meetsAFault( 'access' );
 		expect( [ author.state, author.knows.failure?.reason ] ).toEqual( [ 'ready.failed', 'Closed' ] );
@@ -114,7 +114,7 @@ describe( 'opening a map', () => {
 		expect( [ slow.state, slow.failure, slow.open ] ).toEqual( [ 'ready.failed', 'silent', 0 ] );
 	} );
 
-	it( 'a key that cannot be read can be read again, or typed', async ( machine ) => {
+	it( 'reading a key can be retried, or a key typed', async ( machine ) => {
 		const author = new Author( machine, { style: 'satellite' } );
 		await author.meetsAFault( 'access' );
 		expect( [ author.state, author.knows.failure?.reason ] ).toEqual( [ 'needs-token.failed', 'Closed' ] );
@@ -129,7 +129,7 @@ describe( 'opening a map', () => {
 } );
 
 describe( 'MapKit', () => {
-	it( 'is ready with a token of the site', async ( machine ) => {
+	it( 'is ready with a token from the site', async ( machine ) => {
 		const author = new Author( machine, { setting: 'mapkit' } );
 		expect( author.asked ).toEqual( [ [ 'access', { provider: 'mapkit' } ] ] );
 		await author.hears( 'access', { token: 'jwt', source: '' } );
@@ -150,7 +150,7 @@ describe( 'MapKit', () => {
 		expect( [ author.state, author.failure ] ).toEqual( [ 'failed', 'mapkit' ] );
 	} );
 
-	it( 'a token that expires is replaced while the map is shown', async ( machine ) => {
+	it( 'an expired token is replaced while the map is shown', async ( machine ) => {
 		const jwt = { token: 'jwt', source: '' };
 		const author = await Author.with( machine, jwt, { setting: 'mapkit' } );
 		await author.does( { type: 'token.renew' } );
@@ -179,7 +179,7 @@ describe( 'MapKit', () => {
 } );
 
 describe( 'another style', () => {
-	it( 'of the same provider needs no new answer', async ( machine ) => {
+	it( 'of the same provider needs no new request', async ( machine ) => {
 		const author = await Author.with( machine, none );
 		await author.chooses( 'satellite' );
 		expect( [ author.state, author.asked.length ] ).toEqual( [ 'needs-token.asking', 1 ] );
@@ -191,7 +191,7 @@ describe( 'another style', () => {
 		] );
 	} );
 
-	it( 'of another provider asks that one, and forgets what belonged to the other', async ( machine ) => {
+	it( 'of another provider queries that one, and drops the data of the other', async ( machine ) => {
 		const author = await Author.with( machine, { token: 'jwt', source: '' }, { setting: 'mapkit' } );
 		await author.chooses( 'terrain' );
 		expect( [ author.state, author.knows.token, author.asked.at( -1 ) ] ).toEqual( [
@@ -204,7 +204,7 @@ describe( 'another style', () => {
 		expect( [ author.open, author.asked.at( -1 ) ] ).toEqual( [ 1, [ 'access', { provider: 'mapkit' } ] ] );
 	} );
 
-	it( 'chosen while the answer is awaited counts when it comes, and is asked for only where it is of another provider', async ( machine ) => {
+	it( 'chosen during a request is used when the response arrives, and requested again only if its provider is another one', async ( machine ) => {
 		const author = new Author( machine );
 		await author.chooses( 'satellite' );
 		expect( author.asked ).toHaveLength( 1 );
@@ -226,13 +226,13 @@ describe( 'another style', () => {
 		expect( [ author.state, author.knows.style ] ).toEqual( [ 'ready.saving', 'satellite' ] );
 	} );
 
-	it( 'that needs a key, chosen without one, is the one that waits for it', async ( machine ) => {
+	it( 'that needs a key, chosen without one, waits for it', async ( machine ) => {
 		const author = await Author.with( machine, none );
 		await author.chooses( 'satellite' );
 		expect( author.knows.style ).toBe( 'satellite' );
 	} );
 
-	it( 'while a key is missing is a way back, also after a fault', async ( machine ) => {
+	it( 'is a way back while a key is missing, even after a failure', async ( machine ) => {
 		const author = new Author( machine, { style: 'satellite' } );
 		await author.meetsAFault( 'access' );
 		await author.chooses( 'default' );
@@ -241,7 +241,7 @@ describe( 'another style', () => {
 } );
 
 describe( 'the key', () => {
-	it( 'is saved without the spaces around it, and the field is empty then', async ( machine ) => {
+	it( 'is trimmed and saved, and then the field is empty', async ( machine ) => {
 		const author = await Author.with( machine, none, { style: 'satellite' } );
 		expect( author.can( { type: 'key.save' } ) ).toBe( false );
 		await author.types( ' pk.own ' );
@@ -300,7 +300,7 @@ describe( 'the key', () => {
 		expect( [ author.state, author.failure ] ).toEqual( [ 'ready.failed', 'silent' ] );
 	} );
 
-	it( 'is removed, which leaves what needs none', async ( machine ) => {
+	it( 'is removed, which does not affect styles that need none', async ( machine ) => {
 		const author = await Author.with( machine, own );
 		await author.removes();
 		expect( [ author.state, author.asked.at( -1 )?.[ 0 ] ] ).toEqual( [ 'ready.removing', 'removeKey' ] );
@@ -340,7 +340,7 @@ describe( 'the key', () => {
 		expect( mayDo() ).toEqual( [ false, false, false ] );
 	} );
 
-	it( 'belongs to those who may change settings', async ( machine ) => {
+	it( 'can be changed only by users who may change settings', async ( machine ) => {
 		const author = await Author.with( machine, none, { style: 'satellite', mayEditKey: false } );
 		await author.types( 'pk.own' );
 		expect( [ author.knows.draft, author.can( { type: 'key.save' } ) ] ).toEqual( [ '', false ] );
@@ -349,7 +349,7 @@ describe( 'the key', () => {
 	} );
 } );
 
-describe( 'a map that fails', () => {
+describe( 'a map failure', () => {
 	it( '[MAP-033] says why in the words of the service, and stays', async ( machine ) => {
 		const author = await Author.with( machine, own );
 		await author.fails( 'unauthorized' );
@@ -367,7 +367,7 @@ describe( 'a map that fails', () => {
 		expect( author.state ).toBe( 'loading' );
 	} );
 
-	it( 'because the browser cannot draw it, or without its library, is a list, and can be tried again', async ( machine ) => {
+	it( 'for lack of WebGL or of the library shows a list, and can be retried', async ( machine ) => {
 		const author = await Author.with( machine, own );
 		for ( const kind of [ 'webgl', 'library' ] as const ) {
 			await author.fails( kind );

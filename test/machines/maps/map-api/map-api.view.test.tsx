@@ -133,7 +133,7 @@ it.each< [ string, Failure, RegExp ] >( [
 	[ '[MAP-033] the service’s own words', failed( 'unauthorized', { reason: 'Not Authorized' } ), /^Not Authorized$/ ],
 	[ 'a refusal', failed( 'refused' ), /refused this/ ],
 	[ 'offline', failed( 'unreached' ), /Check your connection/ ],
-	[ 'silence', failed( 'silent' ), /does not answer/ ],
+	[ 'silence', failed( 'silent' ), /does not respond/ ],
 	[ 'a fault', failed( 'unexpected' ), /went wrong/ ],
 ] )( 'each failure has a text: %s', ( _, failure, text ) => {
 	expect( apiFailureText( failure ) ).toMatch( text );

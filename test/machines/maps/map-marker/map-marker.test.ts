@@ -49,7 +49,7 @@ it( '[MAP-046, MAP-058] a place that is picked becomes a marker with an open cal
 	expect( flow.emitted.at( -1 ) ).toEqual( commit( { points: two } ) );
 } );
 
-it( 'a place that is there already becomes a second marker with an id of its own', async ( machine ) => {
+it( 'a place that already has a marker gets a second one with its own id', async ( machine ) => {
 	const flow = markersOf( machine, [ pointOf( cafe ) ] );
 	await flow.send( { type: 'marker.add' }, { type: 'place.pick', place: cafe } );
 	expect( flow.snapshot().context.points.map( ( { id } ) => id ) ).toEqual( [ 'poi.1', 'poi.1-2' ] );
@@ -67,7 +67,7 @@ it( '[MAP-046] in part: a press on the map adds a marker there, while one is bei
 	expect( flow.openId() ).toBe( flow.snapshot().context.points[ 0 ]!.id );
 } );
 
-it( 'whoever cancels adds nothing', async ( machine ) => {
+it( 'cancelling adds nothing', async ( machine ) => {
 	const flow = markersOf( machine );
 	await flow.send( { type: 'marker.add' }, { type: 'marker.cancel' } );
 	await flow.send( { type: 'place.pick', place: cafe }, { type: 'map.press', coordinates: cafe.coordinates } );
@@ -119,7 +119,7 @@ it( '[MAP-048] a deleted marker takes its callout with it; the last one takes th
 	expect( flow.script.calls ).toEqual( [] );
 } );
 
-it( 'the list can be set as a whole: reordered, pasted, emptied', async ( machine ) => {
+it( 'the list can be set as a whole: reordered, pasted or emptied', async ( machine ) => {
 	const flow = markersOf( machine, two, 'Wien' );
 	await flow.send( { type: 'points.set', points: [ ...two ].reverse() } );
 	expect( flow.titles() ).toEqual( [ 'Prater', 'Café Central' ] );
@@ -158,7 +158,7 @@ it( '[MAP-055] in part: an address that is not found, or not in time, is said, a
 	expect( flow.emitted ).toEqual( [] );
 } );
 
-it( 'another address, or markers that an undo brings back, end the search and the notice', async ( machine ) => {
+it( 'another address, or markers restored by an undo, end the search and the notice', async ( machine ) => {
 	const changed = ( points: readonly Point[], address: string ) =>
 		( { type: 'attributes.change', points, address } ) as const;
 	const flow = markersOf( machine, [], 'Wien' );
@@ -199,7 +199,7 @@ it( '[MAP-060, MAP-061] where a map comes to rest for a second is stored in one 
 	expect( several.emitted ).toEqual( [ commit( { mapCenter: prater.coordinates } ) ] );
 } );
 
-test( 'a saved list of any kind is read; ids are unique, and the same list is the same points', () => {
+test( 'a saved list of any kind is parsed; ids are unique, and the same list results in the same points', () => {
 	expect( pointsIn( 'x' ) ).toEqual( [] );
 	const list = [ null, { id: 1, title: 7 }, { id: '1', coordinates: { longitude: '16.3', latitude: ' ' } }, {} ];
 	const points = pointsIn( list );

@@ -89,7 +89,7 @@ it( '[MAP-047, MAP-048] the callout edits title and caption, and deletes its mar
 	] );
 } );
 
-it( 'keys in the callout are for its fields, but Escape, which closes it', () => {
+it( 'keys in the callout go to its fields, except Escape, which closes it', () => {
 	const onKey = jest.fn();
 	document.addEventListener( 'keydown', onKey );
 	const { container } = render(
@@ -109,7 +109,7 @@ it( 'keys in the callout are for its fields, but Escape, which closes it', () =>
 	expect( onKey ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'a marker goes to the middle of the map by the keyboard; Escape adds nothing', () => {
+it( 'a marker can be added at the centre with the keyboard; Escape adds nothing', () => {
 	const send = show( 'markers.adding' );
 	click( 'Add in the middle of the map' );
 	expect( send ).toHaveBeenLastCalledWith( {

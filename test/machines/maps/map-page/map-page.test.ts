@@ -46,14 +46,14 @@ it( 'nothing is loaded for a map that nobody scrolls to', async ( machine ) => {
 	expect( [ value(), drawings() ] ).toEqual( [ 'waiting', 0 ] );
 } );
 
-it( 'a map that is scrolled to is drawn, once', async ( machine ) => {
+it( 'a map that comes into view is drawn, once', async ( machine ) => {
 	const { value, drawings, drawn, emitted } = after( machine, enter, enter );
 	expect( [ value(), drawings() ] ).toEqual( [ 'loading', 1 ] );
 	await drawn();
 	expect( [ value(), emitted ] ).toEqual( [ 'shown', [] ] );
 } );
 
-it( 'a map that was scrolled past while it loaded is taken away, and drawn when it is in view again', async ( machine ) => {
+it( 'a map that was scrolled past while loading is removed, and drawn when it is in view again', async ( machine ) => {
 	const { value, emitted, send, drawings, script } = after( machine, enter, leave );
 	expect( [ value(), emitted ] ).toEqual( [ 'waiting', REMOVED ] );
 	expect( script.calls[ 0 ]!.signal.aborted ).toBe( true );
@@ -61,21 +61,21 @@ it( 'a map that was scrolled past while it loaded is taken away, and drawn when 
 	expect( drawings() ).toBe( 2 );
 } );
 
-it( 'a map that left the view gives back its memory, also while the list is in its place', async ( machine ) => {
+it( 'a map that leaves the view releases its memory, even while the list is shown instead', async ( machine ) => {
 	for ( const events of [ [ leave ], [ toggle, leave ] ] ) {
 		const { value, emitted } = await shown( machine, ...events );
 		expect( [ value(), emitted ] ).toEqual( [ 'waiting', REMOVED ] );
 	}
 } );
 
-it( 'the list is one press away, and the map again, without drawing it anew', async ( machine ) => {
+it( 'one click shows the list, and another the map again, without redrawing it', async ( machine ) => {
 	const { value, send, drawings, emitted } = await shown( machine, toggle );
 	expect( value() ).toBe( 'listed' );
 	send( toggle );
 	expect( [ value(), drawings(), emitted ] ).toEqual( [ 'shown', 1, [] ] );
 } );
 
-it( 'a map that cannot be drawn is taken away, and what is wrong is known', async ( machine ) => {
+it( 'a map that cannot be drawn is removed, and the reason is known', async ( machine ) => {
 	for ( const kind of [ 'webgl', 'unreached', 'unauthorized' ] as const ) {
 		const { value, failure, emitted } = after( machine, enter, fail( kind ) );
 		expect( [ value(), failure(), emitted ] ).toEqual( [ 'failed', kind, REMOVED ] );
@@ -94,14 +94,14 @@ it( 'a map whose script fails, or that takes half a minute, is given up', async 
 	expect( [ slow.value(), slow.failure(), slow.emitted ] ).toEqual( [ 'failed', 'unreached', REMOVED ] );
 } );
 
-it( 'a tile that cannot be loaded does not take away what is shown', async ( machine ) => {
+it( 'a tile that cannot be loaded does not remove a visible map', async ( machine ) => {
 	for ( const events of [ [], [ toggle ] ] ) {
 		const { value, emitted } = await shown( machine, ...events, fail( 'unreached' ) );
 		expect( [ value(), emitted ] ).toEqual( [ events.length > 0 ? 'listed' : 'shown', [] ] );
 	}
 } );
 
-it( 'a map that the browser no longer draws, or whose key is refused, gives way to the list', async ( machine ) => {
+it( 'a map that the browser no longer draws, or whose key is refused, is replaced by the list', async ( machine ) => {
 	for ( const events of [ [], [ toggle ] ] ) {
 		for ( const kind of [ 'webgl', 'unauthorized' ] as const ) {
 			const { value, failure, emitted } = await shown( machine, ...events, fail( kind ) );
@@ -110,7 +110,7 @@ it( 'a map that the browser no longer draws, or whose key is refused, gives way 
 	}
 } );
 
-it( '“Try again” draws it anew, unless the browser cannot', async ( machine ) => {
+it( '“Try again” draws it again, unless the browser cannot', async ( machine ) => {
 	const { value, send, drawings } = after( machine, enter, fail( 'unauthorized' ), retry );
 	expect( [ value(), drawings() ] ).toEqual( [ 'loading', 2 ] );
 	send( fail( 'webgl' ), retry );

@@ -36,7 +36,7 @@ it( 'reads what a gallery stores of an attachment', async () => {
 	expect( site.asked() ).toEqual( [ [ 'GET', '/wp-json/wp/v2/media', '' ] ] );
 } );
 
-it( 'asks for a hundred at a time, one request after the other', async () => {
+it( 'requests a hundred at a time, one request after the other', async () => {
 	const ids = Array.from( { length: 250 }, ( _, i ) => i + 1 );
 	let open = 0;
 	let most = 0;
@@ -58,7 +58,7 @@ it( 'asks for a hundred at a time, one request after the other', async () => {
 	expect( most ).toBe( 1 );
 } );
 
-it( 'a size that is none is 0; texts that are none are empty; what has no id or is no picture is left out', async () => {
+it( 'an invalid size is 0, invalid texts are empty; attachments without an id and non-images are left out', async () => {
 	site.answer( 200, [
 		{
 			id: 8,
@@ -79,12 +79,15 @@ it( 'a size that is none is 0; texts that are none are empty; what has no id or 
 	] );
 } );
 
-it.each( [ [ {} ], [ null ], [ 'Maintenance' ] ] )( 'an answer that is no list is a failure: %j', async ( answer ) => {
-	site.answer( 200, answer );
-	expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'unexpected' } );
-} );
+it.each( [ [ {} ], [ null ], [ 'Maintenance' ] ] )(
+	'a response that is not a list is a failure: %j',
+	async ( answer ) => {
+		site.answer( 200, answer );
+		expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'unexpected' } );
+	}
+);
 
-it( 'a refusal, a page and a cut connection are failures', async () => {
+it( 'a refusal, an HTML page and a lost connection are failures', async () => {
 	site.answer( 403, { code: 'rest_forbidden', message: 'Not yours.' } );
 	expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'refused', reason: 'Not yours.' } );
 	site.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
@@ -93,7 +96,7 @@ it( 'a refusal, a page and a cut connection are failures', async () => {
 	expect( await failureFrom( describeImages( 7 ) ) ).toMatchObject( { kind: 'unreached' } );
 } );
 
-it( 'nothing more is asked when nobody waits any more', async () => {
+it( 'no further requests are sent after an abort', async () => {
 	const abort = new AbortController();
 	site.handle( ( _, response ) => {
 		abort.abort();

@@ -68,10 +68,10 @@ describe( 'asking', () => {
 	} );
 } );
 
-describe( 'what needs no provider', () => {
+describe( 'without a provider', () => {
 	const noKey = respondWithJson( { code: 'gif_key', message: 'No key.' }, 503 );
 
-	it( 'is the address of a file: its size is measured', async () => {
+	it( 'a file URL is a result: its size is measured', async () => {
 		const site = await start( noKey );
 		const [ gif ] = await site.gifs( { kind: 'file', url: 'https://example.com/a.gif' }, listening() );
 		expect( gif ).toMatchObject( {
@@ -82,12 +82,12 @@ describe( 'what needs no provider', () => {
 		expect( site.received ).toEqual( [] );
 	} );
 
-	it( 'what cannot be shown is missing', async () => {
+	it( 'a file that cannot be shown is missing', async () => {
 		const failing = asked( noKey, { kind: 'file', url: 'https://example.com/a.gif' }, unmeasurable );
 		expect( await failureFrom( failing ) ).toMatchObject( { kind: 'missing' } );
 	} );
 
-	it( 'is a GIF of Giphy whose id is known, on a site without a key', async () => {
+	it( 'a GIF on Giphy is a result if its id is known, even on a site without a key', async () => {
 		expect( await asked( noKey, single ) ).toMatchObject( [
 			{
 				id: 'abc',
@@ -121,7 +121,7 @@ describe( 'a failure', () => {
 		expect( await failureFrom( failing ) ).toMatchObject( { kind: 'refused', code: 'gif_key' } );
 	} );
 
-	it( 'nothing is sent after it was stopped', async () => {
+	it( 'nothing is sent after an abort', async () => {
 		const site = await start( respondWithJson( { data: [] } ) );
 		await expect( site.gifs( search, AbortSignal.abort() ) ).rejects.toThrow();
 		expect( site.received ).toEqual( [] );
@@ -131,7 +131,7 @@ describe( 'a failure', () => {
 describe( 'a copy', () => {
 	const input = { provider: 'klipy', id: 'a-cat', alt: 'A cat' };
 
-	it( 'is asked for with its text', async () => {
+	it( 'is requested with its text', async () => {
 		const site = await start( respondWithJson( { id: 7, url: 'https://example.com/a.gif', still_url: '' } ) );
 		expect( await site.copy( input, listening() ) ).toEqual( {
 			id: 7,
@@ -142,7 +142,7 @@ describe( 'a copy', () => {
 		expect( site.received[ 0 ]!.url ).toMatch( /\/statecraft\/v1\/gifs\/klipy\/a-cat\/copy/ );
 	} );
 
-	it( 'whose place is not told is none', async () => {
+	it( 'without a URL in the response is a failure', async () => {
 		const site = await start( respondWithJson( { id: 7 } ) );
 		expect( await failureFrom( site.copy( input, listening() ) ) ).toMatchObject( { kind: 'unexpected' } );
 	} );

@@ -44,7 +44,7 @@ function connect( popup: ReturnType< typeof fakePopup > | null = fakePopup() ) {
 }
 
 describe( 'the connections', () => {
-	it( 'are read; what has no token is none', async () => {
+	it( 'are parsed; one without a token is left out', async () => {
 		site.answer( 200, [
 			{ token: '7', username: 'ada', is_own: true },
 			{ token: '8', username: 'bob' },
@@ -58,7 +58,7 @@ describe( 'the connections', () => {
 		expect( site.asked() ).toEqual( [ [ 'GET', `${ PATH }/connections`, '' ] ] );
 	} );
 
-	it( 'one is removed by its id; the site has to say so', async () => {
+	it( 'one is removed by its id; the site must confirm it', async () => {
 		site.answer( 200, { deleted: true } );
 		await expect( servicesWith().disconnect( { token: 'a/b' }, signal ) ).resolves.toBeUndefined();
 		expect( site.asked() ).toEqual( [ [ 'DELETE', `${ PATH }/connections/a%2Fb`, '' ] ] );
@@ -72,13 +72,13 @@ describe( 'the connections', () => {
 describe( 'a gallery', () => {
 	const ask = ( given = signal ) => servicesWith().gallery( { token: '7' }, given );
 
-	it( 'is asked for with its connection and thirty photos', async () => {
+	it( 'is requested with its connection and thirty photos', async () => {
 		site.answer( 200, gallery );
 		expect( await ask() ).toEqual( { name: 'ada', photos: [ { url: photo.url, title: 'A wave' } ] } );
 		expect( site.received[ 0 ]!.url ).toMatch( /\/gallery\?access_token=7&count=30(&_locale=user)?$/ );
 	} );
 
-	it( 'whose photos the site still copies is asked for again, six times at most', async () => {
+	it( 'whose photos are still being copied is requested again, six times at most', async () => {
 		let left = 2;
 		site.handle( ( _, response ) => sendJson( response, 200, { ...gallery, pending: left-- > 0 } ) );
 		expect( ( await ask() ).photos ).toHaveLength( 1 );
@@ -100,7 +100,7 @@ describe( 'a gallery', () => {
 		[ { external_name: '', images: [] } ],
 		[ { external_name: 'ada', images: [ { url: 'javascript:alert(1)', title: '' } ] } ],
 		[ { external_name: 'ada', images: [ { url: photo.url } ] } ],
-	] )( 'that is none is a failure: %j', async ( answer ) => {
+	] )( 'that is invalid is a failure: %j', async ( answer ) => {
 		site.answer( 200, answer );
 		expect( await failureFrom( ask() ) ).toMatchObject( { kind: 'invalid' } );
 	} );
@@ -118,7 +118,7 @@ describe( 'a gallery', () => {
 		expect( await failureFrom( ask() ) ).toMatchObject( { kind, code, reason: 'No.', isRetryable } );
 	} );
 
-	it( 'of a site that is down can be tried again', async () => {
+	it( 'of a site that is down can be retried', async () => {
 		site.handle( ( _, response ) => void response.destroy() );
 		expect( await failureFrom( ask() ) ).toMatchObject( { kind: 'unreached', isRetryable: true } );
 		site.handle( ( _, response ) => void response.end( '<p>Maintenance</p>' ) );
@@ -128,7 +128,7 @@ describe( 'a gallery', () => {
 } );
 
 describe( 'connecting', () => {
-	it( 'shows where an account is connected, reports the grant, and closes the popup', async () => {
+	it( 'shows the page where an account is connected, reports the result, and closes the popup', async () => {
 		site.answer( 200, ADDRESS );
 		const flow = connect();
 		await flow.isShown();
@@ -140,7 +140,7 @@ describe( 'connecting', () => {
 		expect( flow.popup.closed ).toBe( true );
 	} );
 
-	it( 'a code is exchanged by the site', async () => {
+	it( 'the site exchanges a code', async () => {
 		site.answer( 200, ADDRESS );
 		const flow = connect();
 		await flow.isShown();
@@ -165,7 +165,7 @@ describe( 'connecting', () => {
 		expect( flow.popup.closed ).toBe( true );
 	} );
 
-	it( 'a popup that the browser blocked is a failure, and nothing is asked', async () => {
+	it( 'a popup blocked by the browser is a failure, and no request is sent', async () => {
 		expect( await connect( null ).over ).toEqual( [ { kind: 'blocked', code: '', reason: '' } ] );
 		expect( site.received ).toEqual( [] );
 	} );
@@ -180,7 +180,7 @@ describe( 'connecting', () => {
 		}
 	);
 
-	it( 'one that nobody waits for closes the popup', async () => {
+	it( 'an abort closes the popup', async () => {
 		site.answer( 200, ADDRESS );
 		const flow = connect();
 		await flow.isShown();
@@ -190,7 +190,7 @@ describe( 'connecting', () => {
 	} );
 } );
 
-it( 'where the site is set up is asked for with the way back', async () => {
+it( 'the URL of the settings is requested together with the way back', async () => {
 	site.answer( 200, 'https://site.example/wp-admin/options.php' );
 	expect( await servicesWith().setUpUrl( undefined, signal ) ).toBe( 'https://site.example/wp-admin/options.php' );
 	expect( new URL( site.received[ 0 ]!.url, 'https://site.example' ).searchParams.get( 'redirect' ) ).toBe(

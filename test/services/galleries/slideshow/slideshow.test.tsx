@@ -44,7 +44,7 @@ it( 'a canvas that has the slider loads nothing', async () => {
 	expect( canvas.scripts() ).toEqual( [] );
 } );
 
-it( 'a script that fails is taken away, and has another address the next time: a browser remembers that a module has failed', async () => {
+it( 'a script that fails is removed, and gets another URL the next time: browsers cache the failure of a module', async () => {
 	const canvas = openCanvas();
 	const first = load( canvas.view );
 	const address = canvas.scripts()[ 0 ]!.src;
@@ -67,7 +67,7 @@ it( 'a script without a slider, a canvas that is gone and a site without the scr
 	expect( await failureFrom( load( canvas.view, '' ) ) ).toMatchObject( { kind: 'unreached' } );
 } );
 
-it( 'a script that nobody waits for is taken away', async () => {
+it( 'an abort removes the script', async () => {
 	const canvas = openCanvas();
 	const abort = new AbortController();
 	const loaded = load( canvas.view, SLIDER, abort );

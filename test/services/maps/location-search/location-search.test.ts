@@ -6,7 +6,7 @@ const site = ownApiSite();
 const { signal } = new AbortController();
 const { search, keep } = createLocationSearchServices();
 
-it( 'a search asks the site for ten places, near what the map shows', async () => {
+it( 'a search requests ten places from the site, near the visible part of the map', async () => {
 	site.answer( 200, found( feature ) );
 	const near = { longitude: 9, latitude: 44 };
 	expect( await search( { query: 'Café & bar', near }, signal ) ).toEqual( {
@@ -22,7 +22,7 @@ it( 'a search asks the site for ten places, near what the map shows', async () =
 	] );
 } );
 
-it( 'nothing found is an empty list; of a hundred places ten are offered', async () => {
+it( 'no results is an empty list; of a hundred places, ten are offered', async () => {
 	site.answer( 200, found() );
 	expect( ( await search( { query: 'Nowhere', near: null }, signal ) ).places ).toEqual( [] );
 	site.answer( 200, found( ...Array.from( { length: 100 }, ( _, id ) => ( { ...feature, id } ) ) ) );
@@ -30,7 +30,7 @@ it( 'nothing found is an empty list; of a hundred places ten are offered', async
 	expect( places.map( ( { id } ) => id ) ).toEqual( [ '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' ] );
 } );
 
-it( 'a place that is not on the earth is left out; one without a name has its address', async () => {
+it( 'a place with invalid coordinates is left out; one without a name has its address', async () => {
 	site.answer(
 		200,
 		found(
@@ -52,7 +52,7 @@ it( 'says when the provider does not let places be stored', async () => {
 	expect( ( await search( { query: 'Genoa', near: null }, signal ) ).isStorable ).toBe( false );
 } );
 
-it( 'a place that is kept is asked for again, as one that is stored', async () => {
+it( 'a place is requested again for storing', async () => {
 	site.answer( 200, found( feature ) );
 	expect( await keep( { query: 'harbour', place }, signal ) ).toEqual( place );
 	await keep( { query: 'harbour', place: { ...place, address: '' } }, signal );
@@ -64,12 +64,12 @@ it( 'a place that is kept is asked for again, as one that is stored', async () =
 	expect( await keep( { query: 'harbour', place }, signal ) ).toBeNull();
 } );
 
-it( 'whatever goes wrong is a failure', async () => {
+it( 'anything that goes wrong is a failure', async () => {
 	await expectFailures( site, ( given ) => search( { query: 'Genoa', near: null }, given ) );
 	await expectFailures( site, ( given ) => keep( { query: 'Genoa', place }, given ) );
 } );
 
-it( 'the site says whether another try may help', async () => {
+it( 'the site says whether retrying may help', async () => {
 	for ( const isRetryable of [ true, false ] ) {
 		site.answer( 502, { code: 'maps', message: 'Closed', data: { status: 502, is_retryable: isRetryable } } );
 		await expect( search( { query: 'Genoa', near: null }, signal ) ).rejects.toMatchObject( {

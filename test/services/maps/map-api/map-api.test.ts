@@ -9,13 +9,13 @@ const KEY = '/wp-json/statecraft/v1/service-api-keys/mapbox';
 const key = { service: 'mapbox', service_api_key: 'pk.abc', service_api_key_source: 'site' };
 const access = { token: 'pk.abc', source: 'site' };
 
-it( 'reads the key of the site and where it is from', async () => {
+it( 'reads the site’s key and where it is set', async () => {
 	site.answer( 200, key );
 	expect( await services.access( { provider: 'mapbox' }, signal ) ).toEqual( access );
 	expect( site.asked() ).toEqual( [ [ 'GET', KEY, '' ] ] );
 } );
 
-it( '[MAP-031] MapKit has a token that the site signs', async () => {
+it( '[MAP-031] MapKit has a token signed by the site', async () => {
 	site.answer( 200, { wpcom_mapkit_access_token: 'a.b.c' } );
 	expect( await services.access( { provider: 'mapkit' }, signal ) ).toEqual( { token: 'a.b.c', source: '' } );
 	expect( site.asked() ).toEqual( [ [ 'GET', '/wp-json/statecraft/v1/mapkit', '' ] ] );
@@ -39,7 +39,7 @@ const calls = {
 	'no key': ( given: AbortSignal ) => services.removeKey( undefined, given ),
 };
 
-it.each( Object.entries( calls ) )( '%s: whatever goes wrong is a failure', async ( _, call ) => {
+it.each( Object.entries( calls ) )( '%s: anything that goes wrong is a failure', async ( _, call ) => {
 	site.answer( 403, { code: 'invalid_key', message: 'This is a secret token.' } );
 	expect( await failureFrom( call( signal ) ) ).toMatchObject( {
 		kind: 'refused',

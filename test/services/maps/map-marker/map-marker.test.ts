@@ -6,17 +6,17 @@ const site = ownApiSite();
 const { signal } = new AbortController();
 const { geocode } = createMapMarkerServices();
 
-it( 'an address becomes the first place, which is going to be stored', async () => {
+it( 'an address becomes the first place found, requested for storing', async () => {
 	site.answer( 200, found( feature, { ...feature, id: 'other' } ) );
 	expect( await geocode( { address: 'Old harbour, Genoa' }, signal ) ).toEqual( place );
 	expect( site.asked() ).toEqual( [ [ 'GET', '/wp-json/statecraft/v1/geocode', '' ] ] );
 	expect( queries( site ) ).toEqual( [ { query: 'Old harbour, Genoa', limit: '1', permanent: '1' } ] );
 } );
 
-it( 'an address that is nowhere is none', async () => {
+it( 'an address that is not found is null', async () => {
 	site.answer( 200, found() );
 	expect( await geocode( { address: 'Nowhere' }, signal ) ).toBeNull();
 } );
 
-it( 'whatever goes wrong is a failure', () =>
+it( 'anything that goes wrong is a failure', () =>
 	expectFailures( site, ( given ) => geocode( { address: 'Genoa' }, given ) ) );

@@ -1,4 +1,4 @@
-/** "Show this field if …": its settings, and a line at the field that describes them. */
+/** "Show this field if …": the settings, and a line at the field that describes them. */
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, Icon, PanelBody, SelectControl } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
@@ -36,7 +36,7 @@ function Settings( { clientId, attributes, setAttributes }: Props ) {
 	};
 	const pick = ( source: Source, at: number, how: Partial< ShowIf > = {} ) => {
 		const id = source.id ?? uniqueId( source, form );
-		// Two blocks may change, in one undo level.
+		// Two blocks may change, as one undo level.
 		registry.batch( () => {
 			if ( source.id === undefined ) {
 				updateBlockAttributes( source.clientId, { id } );
@@ -103,7 +103,7 @@ function Description( { clientId, showIf }: { clientId: string; showIf: ShowIf }
 			{ problem
 				? sprintf(
 						/* translators: %s: what is wrong with a condition, a sentence. */
-						__( 'A condition of this field is not followed. %s', 'statecraft' ),
+						__( 'A condition of this field is ignored. %s', 'statecraft' ),
 						problem
 					)
 				: describeCondition( showIf, sources ) }

@@ -44,7 +44,7 @@ export function readShowIf( attribute: unknown ): ShowIf | undefined {
 export function problemOf( { field, comparison, value }: Rule, sources: readonly Source[] ): string | undefined {
 	const source = sources.find( ( { id } ) => id === field );
 	if ( ! source ) {
-		return __( 'The field it is about is not above this one any more. Choose another field.', 'statecraft' );
+		return __( 'The field it refers to is no longer above this one. Choose another field.', 'statecraft' );
 	}
 	if ( ! needsValue( comparison ) ) {
 		return undefined;
@@ -55,7 +55,7 @@ export function problemOf( { field, comparison, value }: Rule, sources: readonly
 	return source.options.length > 0 && ! source.options.includes( String( value ) )
 		? sprintf(
 				/* translators: %s: an option that was there before. */
-				__( '“%s” is not an option any more. Choose another one.', 'statecraft' ),
+				__( '“%s” is no longer an option. Choose another one.', 'statecraft' ),
 				String( value )
 			)
 		: undefined;
