@@ -73,7 +73,7 @@ test.describe( 'who may not edit it', () => {
 			const { parse } = window.wp.blocks as unknown as { parse: ( content: string ) => unknown[] };
 			return window.wp.data.dispatch( 'core/block-editor' ).insertBlocks?.( parse( html ) );
 		}, named( ref ) );
-		await expect( editor.canvas.getByText( 'you may not edit it' ) ).toBeVisible();
+		await expect( editor.canvas.getByText( 'you are not allowed to edit it' ) ).toBeVisible();
 		await expect( editor.canvas.getByRole( 'button', { name: /^Contact/ } ) ).toHaveCount( 0 );
 	} );
 } );

@@ -56,7 +56,7 @@ test( 'a list filtered by form has columns for its fields, and a reply that coul
 	await expect( page.getByRole( 'textbox', { name: 'Message' } ) ).toHaveValue( 'Dear Bea, no nuts then.' );
 	await php( `update_option( 'test_refusal', '' );` );
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
-	await expect( page.getByRole( 'status' ).filter( { hasText: 'Your reply was handed' } ) ).toBeVisible();
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'Your reply was sent' } ) ).toBeVisible();
 	await expect( page.getByRole( 'row', { name: /^Reply Sent to bea@example\.com/ } ) ).toContainText(
 		'Dear Bea, no nuts then.'
 	);
