@@ -65,11 +65,11 @@ it.each( [
 it.each( [
 	[ 'a secret token', 'sk.eyJ1Ijoic2FuZGJveCJ9.sandbox', /secret token.*pk\./ ],
 	[ 'half of one', 'pk.eyJ1Ijoic2FuZGJveCJ9', /begins with “pk\.” and contains two dots/ ],
-	[ 'no token', 'hello', /not an access token/ ],
-	[ 'empty', '', /not an access token/ ],
-	[ 'one with something behind it', `${ MAPBOX_KEY }&x=1`, /not an access token/ ],
+	[ 'no token', 'hello', /not a Mapbox access token/ ],
+	[ 'empty', '', /not a Mapbox access token/ ],
+	[ 'one with something behind it', `${ MAPBOX_KEY }&x=1`, /not a Mapbox access token/ ],
 	[ 'one that Mapbox does not know', 'pk.eyJ1Ijoic2FuZGJveCJ9.wrong', /does not know this token/ ],
-	[ 'one of another site', keyThatIs( 'elsewhere' ), /does not let this site use the token/ ],
+	[ 'one of another site', keyThatIs( 'elsewhere' ), /does not allow this site to use the token/ ],
 	[ 'one without the right to styles', keyThatIs( 'scopes' ), /styles:read/ ],
 ] )( 'that is %s is refused with a reason, and the old one is kept', async ( _, key, message ) => {
 	await save( MAPBOX_KEY );
