@@ -58,7 +58,7 @@ final class Mapbox extends Geocoder {
 
 	/** {@inheritDoc} */
 	public function problem(): ?WP_Error {
-		return '' === ( new Mapbox_Service() )->key() ? $this->key_error( __( 'Places are searched at Mapbox, and this site has no token for it.', 'statecraft' ) ) : null;
+		return '' === ( new Mapbox_Service() )->key() ? $this->key_error( __( 'Place search uses Mapbox, but this site has no token for it.', 'statecraft' ) ) : null;
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Mapbox extends Geocoder {
 			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is a secret token, which must never be in a web page. Revoke it if others may have seen it, and use a public token, which begins with “pk.”.', 'statecraft' ) );
 		}
 		if ( ! Mapbox_Service::is_public( $key ) ) {
-			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is not an access token of Mapbox. Copy the whole token: it begins with “pk.” and has two dots.', 'statecraft' ) );
+			return $this->client->error( Map_Error::WRONG_KEY, 0, __( 'This is not a Mapbox access token. Copy the whole token: it begins with “pk.” and contains two dots.', 'statecraft' ) );
 		}
 		$found  = $this->client->get( ( new Mapbox_Service() )->base_url() . self::CHECKED, array( 'access_token' => $key ) );
 		$status = is_wp_error( $found ) ? Map_Client::status( $found ) : 200;

@@ -152,7 +152,7 @@ describe( 'a failure of the service', () => {
 	it.each( [
 		[ 'FAILED_PRECONDITION', 502, 'media_refused', /no photo library yet\. Open photos\.google\.com/ ],
 		[ 'RESOURCE_EXHAUSTED', 503, 'media_busy', /Try again later/ ],
-		[ 'INVALID_ARGUMENT', 502, 'media_refused', /did not understand/ ],
+		[ 'INVALID_ARGUMENT', 502, 'media_refused', /rejected the request/ ],
 		[ 'PERMISSION_DENIED', 502, 'media_refused', /does not let this account/ ],
 		[ 'PERMISSION_DENIED/SERVICE_DISABLED', 503, 'media_key', /does not have the Google Photos API enabled/ ],
 		[ 'PERMISSION_DENIED/ACCESS_TOKEN_SCOPE_INSUFFICIENT', 403, 'authorization_required', /Connect again/ ],
