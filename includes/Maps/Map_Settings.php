@@ -54,7 +54,6 @@ final class Map_Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	/** Constructor. */
 	public function __construct() {
 		$this->sources = new Setting_Sources( 'maps' );
 	}

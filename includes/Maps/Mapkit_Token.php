@@ -33,8 +33,6 @@ final class Mapkit_Token {
 	private const NUMBER_LENGTH = 32;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Mapkit_Service $settings The team and its key.
 	 */
 	public function __construct( private readonly Mapkit_Service $settings ) {}

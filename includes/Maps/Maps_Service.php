@@ -151,7 +151,7 @@ final class Maps_Service extends Service {
 
 	/** Finds services that were chosen, and lack what they need: maps and searches then fall back to others, or to none. */
 	private function check(): ?Check_Result {
-		// Keys that stand still are not missing.
+		// A paused site hides its keys; they are not missing.
 		if ( Site_Identity::is_paused() ) {
 			return null;
 		}

@@ -23,8 +23,6 @@ final class Location_Section extends Section {
 	protected const VIEW = Views::PRIVACY;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Media_Settings $settings Provides the effective values.
 	 */
 	public function __construct( private readonly Media_Settings $settings ) {}

@@ -29,8 +29,6 @@ final class Media_Section extends Section {
 	private const CAPTION_LENGTH = 300;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Media_Settings $settings Provides the effective values.
 	 */
 	public function __construct( private readonly Media_Settings $settings ) {}

@@ -116,7 +116,7 @@ abstract class Payment_Service extends Service {
 		return new Provider_Section( $this );
 	}
 
-	/** {@inheritDoc} A key that stands still with the site is still one. */
+	/** {@inheritDoc} A key counts while the site is paused, too. */
 	public function recipients(): array {
 		[ 'policy' => $policy, 'when' => $when, 'what' => $what ] = $this->disclosure();
 		return array( new Recipient( $this->name(), $policy, Recipient::SITE, $when, $what, fn(): bool => 'none' !== $this->sources->source( 'key' ) ) );

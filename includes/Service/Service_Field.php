@@ -52,7 +52,7 @@ final class Service_Field {
 	 *
 	 * @param string               $label   The service's name for it; empty: “Key”.
 	 * @param string               $link    The text of the link to the Connectors screen.
-	 * @param Setting_Sources|null $sources As above.
+	 * @param Setting_Sources|null $sources
 	 */
 	public static function key( string $label, string $link, ?Setting_Sources $sources = null ): self {
 		return new self( 'key', $label, $link, '', kind: self::KEY, sources: $sources );

@@ -38,8 +38,6 @@ final class Ai_Section extends Section {
 	private readonly Setup $setup;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Ai_Service $service  The provider.
 	 * @param Services   $services What answers.
 	 */

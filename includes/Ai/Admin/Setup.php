@@ -30,8 +30,6 @@ final class Setup {
 	public const ACTION = 'statecraft_setup';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Settings                $settings Provides the effective values.
 	 * @param Setup_Steps             $steps    Prints the steps.
 	 * @param Service_Connection_Test $test     The connection test.

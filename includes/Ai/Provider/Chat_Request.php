@@ -20,7 +20,7 @@ final class Chat_Request {
 	private const LIMIT = 400_000;
 
 	/**
-	 * Constructor. Instances come from {@see Chat_Request::of()}.
+	 * Instances come from {@see Chat_Request::of()}.
 	 *
 	 * @param list<array<string, mixed>> $messages  See {@see Chat_Request::of()}.
 	 * @param list<array<string, mixed>> $functions See {@see Chat_Request::of()}.

@@ -24,8 +24,6 @@ final class Fallback implements Chat, Images {
 	private readonly array $models;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Chat|Images ...$models The models, in order of preference.
 	 */
 	public function __construct( Chat|Images ...$models ) {

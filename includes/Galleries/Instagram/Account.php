@@ -34,8 +34,6 @@ final class Account implements Authorization {
 	private const PASTED_AGE  = 6 * DAY_IN_SECONDS;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Service $settings The app.
 	 * @param Instagram_Api      $api      Sends requests.
 	 */

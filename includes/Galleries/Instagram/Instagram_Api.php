@@ -44,8 +44,6 @@ final class Instagram_Api {
 	private string $reason = '';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param Instagram_Service $settings The app and the URLs.
 	 */
 	public function __construct( private readonly Instagram_Service $settings ) {}

@@ -15,8 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Grant {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string $id            The connection id: random, says nothing.
 	 * @param string $client        The OAuth client that it was granted to.
 	 * @param string $access_token  The access token.

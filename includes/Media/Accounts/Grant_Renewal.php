@@ -32,8 +32,6 @@ final class Grant_Renewal {
 	private const WAIT = 10;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param OAuth_Provider $provider The provider.
 	 * @param OAuth_Client   $client   Sends requests.
 	 * @param Grants         $grants   The stored grants.
@@ -64,7 +62,7 @@ final class Grant_Renewal {
 	/**
 	 * Does something unless another request has renewed the token.
 	 *
-	 * @param Grant                                  $stale As above.
+	 * @param Grant                                  $stale
 	 * @param Closure(Grant): (Grant|WP_Error|null)  $act   What to do with the grant as it is stored.
 	 * @return Grant|WP_Error|null What that has returned, or what the other request has stored. Null: it was disconnected.
 	 */

@@ -24,8 +24,6 @@ final class Grants {
 	private const ALL = 'statecraft_media_';
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string   $source The id of the source.
 	 * @param int|null $user   The user; default: the current one of each call.
 	 */

@@ -34,8 +34,6 @@ final class OAuth_Account implements Account {
 	private readonly Grants $grants;
 
 	/**
-	 * Constructor.
-	 *
 	 * @param OAuth_Provider $provider The provider.
 	 */
 	public function __construct( private readonly OAuth_Provider $provider ) {

@@ -20,8 +20,6 @@ use WP_Error;
 final class OAuth_Client {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param OAuth_Provider $provider The provider.
 	 */
 	public function __construct( private readonly OAuth_Provider $provider ) {}

@@ -17,8 +17,6 @@ use Statecraft\Accounts\OAuth_State;
 final class OAuth_Provider {
 
 	/**
-	 * Constructor.
-	 *
 	 * @param string                $source       The id of the source.
 	 * @param string                $label        The name of the service.
 	 * @param string                $auth_url     The authorization endpoint.

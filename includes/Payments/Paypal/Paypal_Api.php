@@ -106,7 +106,7 @@ final class Paypal_Api {
 	 *
 	 * @param string                           $method     The HTTP method.
 	 * @param string                           $path       The API path.
-	 * @param array<string, mixed>|string|null $body       As above.
+	 * @param array<string, mixed>|string|null $body
 	 * @param string                           $request_id The `PayPal-Request-Id`, or empty.
 	 * @param bool                             $is_renewed Whether to request a new token first.
 	 * @return array<string, mixed>|WP_Error

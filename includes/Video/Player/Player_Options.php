@@ -25,7 +25,7 @@ final class Player_Options {
 	);
 
 	/**
-	 * Constructor. Instances come from {@see Player_Options::of()}.
+	 * Instances come from {@see Player_Options::of()}.
 	 *
 	 * @param bool                  $autoplay          Whether the video starts automatically.
 	 * @param bool                  $controls          Whether the browser shows its controls.

@@ -42,7 +42,7 @@ final class Player_Url {
 	private const FLAGS = array( 'autoplay', 'controls', 'loop', 'muted', 'playsinline', 'useAverageColor' );
 
 	/**
-	 * Constructor. Instances come from {@see Player_Url::parse()} and {@see Player_Url::first_in()}.
+	 * Instances come from {@see Player_Url::parse()} and {@see Player_Url::first_in()}.
 	 *
 	 * @param array<string, string> $said The values by parameter, in lower case.
 	 */

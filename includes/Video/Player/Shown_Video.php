@@ -22,7 +22,7 @@ use Statecraft\Video\Video;
 final class Shown_Video {
 
 	/**
-	 * Constructor. Instances come from {@see Shown_Video::of()}.
+	 * Instances come from {@see Shown_Video::of()}.
 	 *
 	 * @param int                                                             $post_id       The post that shows it; 0: none.
 	 * @param string                                                          $src           The URL of the file.

@@ -61,7 +61,7 @@ final class Private_Words {
 	 * Masks a text.
 	 *
 	 * @param string|mixed      $text The text; another plugin may have changed its type.
-	 * @param WP_Post|int|mixed $post As above.
+	 * @param WP_Post|int|mixed $post
 	 * @return string|mixed
 	 */
 	public static function filter_text( $text, $post = 0 ) {

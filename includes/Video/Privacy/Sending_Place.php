@@ -26,7 +26,7 @@ final class Sending_Place {
 	private const SITE    = 16;
 
 	/**
-	 * Constructor. Instances come from {@see Sending_Place::take()}.
+	 * Instances come from {@see Sending_Place::take()}.
 	 *
 	 * @param list<Lease> $leases One of the network, one of the site, and for a long file that of the network's long files.
 	 */

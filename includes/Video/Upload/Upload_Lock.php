@@ -30,7 +30,7 @@ final class Upload_Lock {
 	public const STOP = 'stop';
 
 	/**
-	 * Constructor. Instances come from {@see Upload_Lock::take()}.
+	 * Instances come from {@see Upload_Lock::take()}.
 	 *
 	 * @param resource $handle The locked file.
 	 */
