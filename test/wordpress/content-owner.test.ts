@@ -108,7 +108,7 @@ it( 'a post is readable if it is published, or private for users who may read it
 	expect( await host( draft.id, '$host->is_viewable()', 'administrator' ) ).toBe( false );
 } );
 
-it( 'it is trusted if its author, or whoever saved it last, can publish', async () => {
+it( 'a post is trusted if its author, or whoever saved it last, can publish', async () => {
 	const decides = ( id: number ) => host( id, '$host->has_trusted_author()' );
 	expect( [ await decides( looped.id ), await decides( 0 ), await decides( 99_999 ) ] ).toEqual( [
 		true,

@@ -133,7 +133,12 @@ describe( 'services', () => {
 		[ 'ai_provider', `${ nothing } ${ option( 'ai_key', 'k' ) }`, /no model/, 'ai' ],
 		[ 'mailchimp', option( 'mailchimp_key', 'abc-us21' ), /no audience/, 'mailchimp' ],
 		[ 'mailchimp', option( 'mailchimp_list', 'abc' ), /no key/, 'mailchimp' ],
-		[ 'mailchimp', option( 'mailchimp_list', 'abc' ) + option( 'mailchimp_key', 'abc' ), /incomplete/, 'mailchimp' ],
+		[
+			'mailchimp',
+			option( 'mailchimp_list', 'abc' ) + option( 'mailchimp_key', 'abc' ),
+			/incomplete/,
+			'mailchimp',
+		],
 		[ 'google_photos', option( 'google_photos_client_id', 'abc' ), /halfway/, 'google-photos' ],
 		[ 'openverse', option( 'openverse_key', 'abc' ), /halfway/, 'openverse' ],
 		[ 'instagram', option( 'instagram_app_id', '123' ), /halfway/, 'instagram' ],
