@@ -68,6 +68,6 @@ describe( 'in an editor', () => {
 		set( { isSaveable: false } );
 		await expect( autosave() ).rejects.toThrow( 'does not save' );
 		set( { willFail: true } );
-		await expect( autosave() ).rejects.toThrow( 'did not take' );
+		await expect( autosave() ).rejects.toThrow( 'did not accept' );
 	} );
 } );
