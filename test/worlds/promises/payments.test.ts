@@ -104,7 +104,11 @@ it( 'the owner reads who has paid how much', async () => {
 		.map( words )
 		.find( ( text ) => text.includes( 'patron@example.com' ) );
 	expect( status ).toBe( 200 );
-	expect( row?.replace( /\p{Bidi_Control}/gu, '' ) ).toMatch( /(?:€|EUR)\s?5[.,]00|5[.,]00\s?(?:€|EUR)/ );
+	// Without PHP's intl, an amount has the digits that WordPress gives to numbers.
+	const amount = row
+		?.replace( /\p{Bidi_Control}/gu, '' )
+		.replace( /[۰-۹]/g, ( digit ) => `${ '۰۱۲۳۴۵۶۷۸۹'.indexOf( digit ) }` );
+	expect( amount ).toMatch( /(?:€|EUR)\s?5[.,]00|5[.,]00\s?(?:€|EUR)/ );
 	expect( row ).toContain( 'Paid' );
 } );
 
