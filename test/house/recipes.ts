@@ -139,7 +139,7 @@ function blocks( { read, all, list }: Sources ): string[] {
 	const journeys = all( 'test/e2e/_journeys', '.ts' );
 	const isTop = ( { parent, ancestor, supports }: Block ) => ! parent && ! ancestor && supports?.inserter !== false;
 	const embeds = folders.filter( ( folder ) =>
-		definitions[ folder ]?.render?.endsWith( '_shared/embed/render.php' )
+		definitions[ folder ]?.render?.endsWith( '_shared/embeds/render.php' )
 	);
 	const classOf = ( folder: string ) =>
 		`includes/Embeds/${ folder.replace( /(^|-)(.)/g, ( _, dash, letter ) => ( dash && '_' ) + letter.toUpperCase() ) }.php`;

@@ -290,7 +290,7 @@ it.each( RECIPES[ 'An embed block' ]!.registered! )( 'the registry names %s wher
 /** What is compiled as a copy: folders of what the recipes change and of what uses it. Everything else is where it always is. */
 const COMPILED = [
 	'blocks/_shared/ai',
-	'blocks/_shared/embed',
+	'blocks/_shared/embeds',
 	'blocks/contact-form/children',
 	'machines/ai/ai-request',
 	'machines/embeds/embed-resolve',

@@ -258,7 +258,7 @@ it(
 		const unwritten = [
 			'shows what is saved',
 			'has its settings in the toolbar and in the sidebar',
-			'the inserter shows it filled in, and nobody is asked for anything',
+			'the inserter shows it with content, without any request',
 		];
 		const mutation = [ 'no arrow, guard or action can be taken away without a scenario that fails' ];
 		expect( failed ).toEqual( {
