@@ -324,7 +324,7 @@ describe( 'the upload', () => {
 	it( 'of ad codes needs the right to post any HTML', async () => {
 		await setKnobs( { constants: { DISALLOW_UNFILTERED_HTML: true } } );
 		const { rows } = await upload( file( { statecraft_ads: { mrec: '<script>' } } ) );
-		expect( rows ).toEqual( [ [ 'statecraft_ads', 'Refused', expect.stringContaining( 'any HTML' ) ] ] );
+		expect( rows ).toEqual( [ [ 'statecraft_ads', 'Refused', expect.stringContaining( 'unfiltered HTML' ) ] ] );
 	} );
 } );
 

@@ -174,7 +174,7 @@ it( 'keeps name and size of uploaded files, and says of each that it is not here
 	const { html } = await ( await adminOf( 'administrator' ) )( `post.php?action=edit&post=${ copy!.id }` );
 	expect(
 		html.match(
-			/(?:cv\.pdf|me\.png) \([^)]*\) – not on this site: Jetpack keeps uploaded files at WordPress\.com/g
+			/(?:cv\.pdf|me\.png) \([^)]*\) – not on this site, because Jetpack stores uploaded files on WordPress\.com/g
 		)
 	).toHaveLength( 2 );
 } );
