@@ -36,6 +36,10 @@ it( 'lists who sends what to whom; services that need a key only if they have on
 	expect( before ).toEqual(
 		expect.arrayContaining( [ 'Openverse: This site', 'OpenFreeMap: The visitor’s browser' ] )
 	);
+	// Each block that embeds, and a provider of the embed block.
+	for ( const name of [ 'Calendly', 'Eventbrite', 'Google Calendar', 'Loom', 'OpenTable', 'Pinterest', 'Tock' ] ) {
+		expect( before ).toContain( `${ name }: The visitor’s browser` );
+	}
 	expect( before ).not.toContain( 'Pexels: This site' );
 	await setKnobs( { constants: { STATECRAFT_PEXELS_KEY: 'a-key' } } );
 	expect( await recipients() ).toContain( 'Pexels: This site' );
