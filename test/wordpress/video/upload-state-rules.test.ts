@@ -15,7 +15,7 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 	);
 	return JSON.parse(
 		await php( `
-			eval( ${ inPhp( [ 'Statecraft', NAMESPACE ].map( ( one ) => `namespace ${ one } { ${ functions.join( ' ' ) } }` ).join( ' ' ) ) } );
+			eval( ${ inPhp( [ 'Statecraft\\Site', NAMESPACE ].map( ( one ) => `namespace ${ one } { ${ functions.join( ' ' ) } }` ).join( ' ' ) ) } );
 			wp_set_current_user( ${ site().users.author.id } );
 			/* An upload with that length, of which so much is stored. */
 			$make = static function ( $length, $stored = 0, $more = array(), $text = null ) {
