@@ -75,7 +75,7 @@ module.exports = {
 		),
 		forbid(
 			'systems-register-and-load',
-			{ path: '^blocks/_composition/(?!icons)' },
+			{ path: '^blocks/_composition/(?!icons|readiness)' },
 			{
 				path: '^(machines|stories|test|tools)/|^blocks/_(?!composition/|extensions/|runtime/(registration|editor)/)|node_modules/',
 				dependencyTypesNot: [ 'type-only' ],
@@ -83,7 +83,7 @@ module.exports = {
 		),
 		forbid(
 			'systems-register-through-index',
-			{ path: '^blocks/_composition/(?!icons)' },
+			{ path: '^blocks/_composition/(?!icons|readiness)' },
 			{ path: '^blocks/(?:_extensions/)?[^_/][^/]*/(?!index\\.tsx?$)|^services/(?![^/]+/[^/]+/index\\.ts$)' }
 		),
 		forbid(
@@ -97,9 +97,18 @@ module.exports = {
 			'The icons of all blocks are one chunk; nothing else may travel with them.'
 		),
 		forbid(
+			'readiness-is-checks',
+			{ path: '^blocks/_composition/readiness\\.ts$' },
+			{ path: '.', pathNot: '/readiness\\.ts$', dependencyTypesNot: [ 'type-only' ] },
+			'The checks of all blocks are one chunk; nothing else may travel with them.'
+		),
+		forbid(
 			'root-knows-systems-only',
 			{ path: '^blocks/index\\.ts$' },
-			{ path: '.', pathNot: '^blocks/_(composition/(index|icons|services)\\.ts$|runtime/registration/)' }
+			{
+				path: '.',
+				pathNot: '^blocks/_(composition/(index|icons|readiness|services)\\.ts$|runtime/registration/)',
+			}
 		),
 		forbid(
 			'systems-are-met-by-the-root',

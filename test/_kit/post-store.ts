@@ -19,6 +19,7 @@ interface Post {
 	link: string;
 	/** Empty: a widget is edited, and no post. */
 	type: string;
+	password: string;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
@@ -35,6 +36,7 @@ const EMPTY: Post = {
 	mayPublish: true,
 	link: 'https://site.example/?p=1',
 	type: 'post',
+	password: '',
 };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
@@ -76,6 +78,12 @@ const postStore = createReduxStore( 'core/editor', {
 		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
 		getEditedPostAttribute: ( { title, excerpt, status }: Post, name: string ) =>
 			( ( { title, excerpt, status } ) as Record< string, unknown > )[ name ],
+		getEditedPostVisibility: ( { status, password }: Post ) => {
+			if ( status === 'private' ) {
+				return 'private';
+			}
+			return password ? 'password' : 'public';
+		},
 		isEditedPostNew: () => false,
 		getRenderingMode: () => 'post-only',
 		isCurrentPostPublished: ( { status }: Post ) => status === 'publish' || status === 'private',

@@ -46,6 +46,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
 	'plan-upgrade': () => hasFilter( 'editor.BlockEdit', 'statecraft/plan-upgrade' ),
 	'query-notices': () => hasNotice( 'statecraft-stripe_connect_success' ),
+	readiness: () => plugins.includes( 'statecraft-readiness' ),
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
 	'video-conversion': () => hasNotice( 'statecraft-video-conversion' ),
 };

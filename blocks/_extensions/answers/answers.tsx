@@ -9,7 +9,7 @@ import { sparkles } from '../../_shared/ai/icon';
 import { AnswerList } from './answer-list';
 import type { Action } from './answer-list';
 import { remindAtSaves } from './remind';
-import { show } from './show';
+import { showBlock } from '../../_runtime/editor/show-block';
 import { usePendingAnswers, usePendingForms } from './use-pending';
 import { FLOW, FORM_FLOW } from './pending';
 import type { PendingAnswer } from './pending';
@@ -38,7 +38,7 @@ export default function Answers(): ReactNode {
 	const running = answers.filter( ( { isRunning } ) => isRunning );
 
 	const list = ( some: readonly PendingAnswer[], onAction: ( answer: PendingAnswer, action: Action ) => void ) => (
-		<AnswerList answers={ some } onAction={ onAction } onShow={ ( { clientId } ) => show( data, clientId ) } />
+		<AnswerList answers={ some } onAction={ onAction } onShow={ ( { clientId } ) => showBlock( data, clientId ) } />
 	);
 	const panel = ( some: readonly PendingAnswer[], title: string ) =>
 		some.length > 0 && (
@@ -67,7 +67,7 @@ export default function Answers(): ReactNode {
 			) }
 			{ isOnThePage && ready[ 0 ] && (
 				<Info className="statecraft-answers-info">
-					<Button variant="link" onClick={ () => show( data, ready[ 0 ]!.clientId ) }>
+					<Button variant="link" onClick={ () => showBlock( data, ready[ 0 ]!.clientId ) }>
 						{ notAccepted( ready.length ) }
 					</Button>
 				</Info>

@@ -5,7 +5,7 @@
 import type { DataRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { beforeSaves } from '../../_runtime/editor/before-saves';
-import { show } from './show';
+import { showBlock } from '../../_runtime/editor/show-block';
 import { pendingAnswersIn } from './use-pending';
 import { notAccepted, notOnThePage } from './messages';
 
@@ -37,7 +37,7 @@ export function remind( data: DataRegistry, status: string | undefined ): void {
 	const { length } = answers;
 	notices.createWarningNotice( `${ notAccepted( length ) }. ${ notOnThePage( length ) }`, {
 		id: NOTICE,
-		actions: [ { label: __( 'Show', 'statecraft' ), onClick: () => show( data, first.clientId ) } ],
+		actions: [ { label: __( 'Show', 'statecraft' ), onClick: () => showBlock( data, first.clientId ) } ],
 	} );
 }
 

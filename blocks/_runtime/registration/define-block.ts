@@ -33,7 +33,9 @@ type Settings< A extends Record< string, unknown > > = Omit<
 };
 
 const ours = new Set< string >();
-keepAddedByEditor( ( name ) => ours.has( name ) );
+/** Whether a block was registered by this script. */
+export const isOurs = ( name: string ): boolean => ours.has( name );
+keepAddedByEditor( isOurs );
 
 // In a filter, because title and attributes come from the server, the title translated. The editor calls it again for each deprecation.
 addFilter(

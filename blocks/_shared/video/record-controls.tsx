@@ -6,6 +6,8 @@ import { videoDetailsMachine } from '../../../machines/video/video-details';
 import { videoPreviewMachine } from '../../../machines/video/video-preview';
 import { videoSettingsMachine } from '../../../machines/video/video-settings';
 import { videoTracksMachine } from '../../../machines/video/video-tracks';
+import { isForEverybody } from '../../_runtime/editor/readers';
+import { useEditorValue } from '../../_runtime/hooks/use-editor-value';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 import { MediaPlayerView } from './media-player/media-player-view';
 import { useMediaPlayer } from './media-player/use-media-player';
@@ -68,6 +70,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 		input: { url: playerUrl( { ...attributes, guid } ) },
 		propEvents: [ { type: 'video.change', privacySetting: savedPrivacy, tracks: tracks.tracks } ],
 	} );
+	const isPublic = useEditorValue( ( { select } ) => isForEverybody( select, clientId ) );
 	const player = useMediaPlayer();
 	const posterFlow = usePoster( {
 		guid,
@@ -88,7 +91,7 @@ export function RecordControls( { name, clientId, attributes, record, canUpload 
 						title={ details.title || __( 'Video', 'statecraft' ) }
 					/>
 				</DetailsPanel>
-				<FileSettingsPanel flow={ settingsFlow } />
+				<FileSettingsPanel flow={ settingsFlow } isPublic={ isPublic } />
 			</InspectorControls>
 		</>
 	);

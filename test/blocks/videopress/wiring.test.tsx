@@ -1,5 +1,6 @@
 /** The toolbar and the sidebar of a video that is shown: what is there, and what each control does. */
 import { acting, click, type } from '../../_kit/editor';
+import { changePost } from '../../_kit/post-store';
 import { GUID } from '../../machines/video/videos';
 import { RECORD, opened, shown } from './opened';
 
@@ -160,6 +161,15 @@ it( 'Video File Settings: the privacy is saved for the video', async () => {
 	const { editor, services } = await shown();
 	await type( editor.inSidebar.getByRole( 'combobox', { name: 'Privacy' } ), '1' );
 	expect( services.open( 'save' ).input ).toMatchObject( { id: 42, changes: { privacySetting: 1 } } );
+} );
+
+it( '[VIDEO-150] (in part) Video File Settings: the privacy says that everyone can watch in a public post', async () => {
+	const { editor } = await shown();
+	const privacy = editor.inSidebar.getByRole( 'combobox', { name: 'Privacy' } );
+	await type( privacy, '1' );
+	expect( privacy ).toHaveAccessibleDescription( 'This post is public, so everyone can watch it here.' );
+	await acting( () => changePost( { password: 'tea' } ) );
+	expect( privacy ).toHaveAccessibleDescription( 'Only readers of a post with the video can watch it.' );
 } );
 
 it( 'Details: the title is saved for the video when the field is left', async () => {

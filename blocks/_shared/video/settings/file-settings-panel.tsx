@@ -10,6 +10,8 @@ interface Props {
 	flow: Flow< typeof videoSettingsMachine >;
 	/** Whether videos without their own privacy setting are private. Default: the editor's data about this site. */
 	isPrivateSite?: boolean;
+	/** Whether everybody can read the post with this block. */
+	isPublic?: boolean;
 }
 
 const RATINGS = [ 'G', 'PG-13', 'R-17' ] as const;
@@ -29,7 +31,11 @@ function Reverted( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** The settings stored by the video service: rating, download and privacy. Each change is saved immediately, not with the post. */
-export function FileSettingsPanel( { flow, isPrivateSite = site().video?.isPrivateSite ?? false }: Props ) {
+export function FileSettingsPanel( {
+	flow,
+	isPrivateSite = site().video?.isPrivateSite ?? false,
+	isPublic = false,
+}: Props ) {
 	const shown = useSelector( flow, ( { context } ) => context.shown );
 	const isSaving = useSelector( flow, ( snapshot ) => snapshot.matches( 'saving' ) );
 	const labels = settingLabels();
@@ -53,7 +59,7 @@ export function FileSettingsPanel( { flow, isPrivateSite = site().video?.isPriva
 			/>
 			<SelectControl
 				label={ labels.privacySetting }
-				help={ privacyHelp( shown.privacySetting, isPrivateSite ) }
+				help={ privacyHelp( shown.privacySetting, isPrivateSite, isPublic ) }
 				value={ PRIVACY[ shown.privacySetting ] }
 				options={ [
 					{ value: '2', label: __( 'Site default', 'statecraft' ) },

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Failure, SettingName, Settings } from '../../../../machines/video/video-settings';
+import { everyoneCanWatch } from '../readiness';
 import { requestFailureText } from '../request-failure';
 
 /** The names of the settings. Exhaustive: a setting without a label does not compile. */
@@ -21,16 +22,33 @@ export function ratingText( rating: Settings[ 'rating' ] ): string {
 	}
 }
 
-/** Who may watch the video. */
-export function privacyHelp( privacy: Settings[ 'privacySetting' ], isPrivateSite: boolean ): string {
+const onlyReaders = ( isPublic: boolean ): string =>
+	isPublic ? everyoneCanWatch() : __( 'Only readers of a post with the video can watch it.', 'statecraft' );
+
+/**
+ * Who may watch the video.
+ *
+ * @param privacy       The setting.
+ * @param isPrivateSite What the default of the site is.
+ * @param isPublic      Whether everybody can read the post with this block.
+ */
+export function privacyHelp(
+	privacy: Settings[ 'privacySetting' ],
+	isPrivateSite: boolean,
+	isPublic: boolean
+): string {
 	switch ( privacy ) {
 		case 0:
 			return __( 'Anyone can watch the video.', 'statecraft' );
 		case 1:
-			return __( 'Only readers of a post with the video can watch it.', 'statecraft' );
+			return onlyReaders( isPublic );
 		case 2:
 			return isPrivateSite
-				? __( 'Site default: private. Only readers of a post with the video can watch it.', 'statecraft' )
+				? sprintf(
+						/* translators: %s: who can watch the video, as a sentence. */
+						__( 'Site default: private. %s', 'statecraft' ),
+						onlyReaders( isPublic )
+					)
 				: __( 'Site default: public. Anyone can watch the video.', 'statecraft' );
 	}
 }

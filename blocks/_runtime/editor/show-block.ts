@@ -7,7 +7,7 @@ interface EditorActions {
 }
 
 /** Selects a block, after leaving the code editor and closing the pre-publish panel. */
-export function show( { dispatch }: DataRegistry, clientId: string ): void {
+export function showBlock( { dispatch }: DataRegistry, clientId: string ): void {
 	const editor = dispatch( 'core/editor' ) as unknown as EditorActions | undefined;
 	editor?.switchEditorMode?.( 'visual' );
 	editor?.closePublishSidebar?.();

@@ -1,0 +1,47 @@
+/** The checks of all blocks with something that an author can leave undone, by block name. In a separate chunk, loaded with the pre-publish panel. */
+import type { ReadinessByBlock } from '../_runtime/registration/readiness';
+import { readiness as aiAssistant } from '../ai-assistant/readiness';
+import { readiness as contactForm } from '../contact-form/readiness';
+import { readiness as contactInfo } from '../contact-info/readiness';
+import { readiness as coreVideo } from '../_extensions/core-video/readiness';
+import { readiness as donations } from '../donations/readiness';
+import { readiness as gif } from '../gif/readiness';
+import { readiness as instagramGallery } from '../instagram-gallery/readiness';
+import { readiness as mailchimp } from '../mailchimp/readiness';
+import { readiness as map } from '../map/readiness';
+import { readiness as markdown } from '../markdown/readiness';
+import { readiness as opentable } from '../opentable/readiness';
+import { readiness as paymentButtons } from '../payment-buttons/readiness';
+import { readiness as premiumContent } from '../premium-content/readiness';
+import { readiness as recurringPayments } from '../recurring-payments/readiness';
+import { readiness as embed } from '../_shared/embeds/readiness';
+import { readiness as video } from '../_shared/video/readiness';
+import { readiness as simplePayments } from '../simple-payments/readiness';
+import { readiness as slideshow } from '../slideshow/readiness';
+import { readiness as tiledGallery } from '../tiled-gallery/readiness';
+
+export const readiness: ReadinessByBlock = {
+	'core/video': coreVideo,
+	'jetpack/ai-assistant': aiAssistant,
+	'jetpack/calendly': embed,
+	'jetpack/contact-form': contactForm,
+	'jetpack/contact-info': contactInfo,
+	'jetpack/donations': donations,
+	'jetpack/eventbrite': embed,
+	'jetpack/gif': gif,
+	'jetpack/google-calendar': embed,
+	'jetpack/instagram-gallery': instagramGallery,
+	'jetpack/mailchimp': mailchimp,
+	'jetpack/map': map,
+	'jetpack/markdown': markdown,
+	'jetpack/opentable': opentable,
+	'jetpack/payment-buttons': paymentButtons,
+	'jetpack/pinterest': embed,
+	'jetpack/recurring-payments': recurringPayments,
+	'jetpack/simple-payments': simplePayments,
+	'jetpack/slideshow': slideshow,
+	'jetpack/tiled-gallery': tiledGallery,
+	'jetpack/tock': embed,
+	'premium-content/container': premiumContent,
+	'videopress/video': video,
+};

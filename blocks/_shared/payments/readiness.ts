@@ -1,0 +1,12 @@
+import { __ } from '@wordpress/i18n';
+import type { Surroundings } from '../../_runtime/registration/readiness';
+
+/** What blocks with plans miss without an account. */
+export const notConnected = (): string => __( 'No payment account is connected.', 'statecraft' );
+
+/** Whether the site is known to have no account for payments. */
+export const isNotConnected = ( { sharedFlow }: Surroundings ): boolean =>
+	sharedFlow( 'products' )?.matches( { 'not-connected': 'unset' } ) ?? false;
+
+/** What blocks with plans miss until one is selected. */
+export const noPlan = (): string => __( 'No plan has been selected.', 'statecraft' );
