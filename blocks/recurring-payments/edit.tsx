@@ -5,6 +5,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { InvalidPlanNotice } from '../_shared/payments/plans/invalid-plan-notice';
+import { PlanRate } from '../_shared/payments/plans/plan-rate';
 import { PlansControl } from '../_shared/payments/plans/plans-control';
 import { PlansToolbar } from '../_shared/payments/plans/plans-toolbar';
 import { ProductsNudge } from '../_shared/payments/plans/products-nudge';
@@ -86,6 +87,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 			) }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<div { ...inner }>{ children }</div>
+			<PlanRate products={ products } selected={ selected } />
 		</div>
 	);
 }

@@ -12,10 +12,21 @@ namespace Statecraft\Payments\Money;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Formats an amount in the site's language: with PHP's Intl extension if available, otherwise with WordPress's translated number format and the currency
- * code.
+ * Formats an amount in the site's language with PHP's Intl extension; without it, as the editor does (`blocks/_shared/payments/currency`): with the symbol
+ * and the separators of the currency, whatever the language.
  */
 final class Price_Format {
+
+	/** A no-break space. */
+	private const SPACE = "\u{a0}";
+
+	/** The currencies of donations and products, with their symbol if they have one, by thousands and decimal separator. From CLDR 48. */
+	private const FORMATS = array(
+		array( ',', '.', 'AUD:A$ CAD:CA$ GBP:£ HKD:HK$ ILS:₪ INR:₹ JPY:¥ MXN:MX$ MYR:RM NZD:NZ$ PHP:₱ SGD THB:฿ TWD:NT$ USD:$' ),
+		array( '.', ',', 'BRL:R$ DKK:kr EUR:€' ),
+		array( self::SPACE, ',', 'CZK:Kč HUF:Ft NOK:kr PLN:zł RUB:₽ SEK:kr' ),
+		array( "'", '.', 'CHF' ),
+	);
 
 	/**
 	 * Formats an amount.
@@ -36,6 +47,24 @@ final class Price_Format {
 				return $text;
 			}
 		}
-		return number_format_i18n( $value, $decimals ) . "\u{a0}" . $code;
+		return self::of_currency( $value, $code, $decimals ) ?? number_format_i18n( $value, $decimals ) . self::SPACE . $code;
+	}
+
+	/**
+	 * Formats a price in the format of its currency: `$1,234.50`, `CHF 20.00`. A symbol that ends with a letter is followed by a space.
+	 *
+	 * @param string $code     ISO 4217.
+	 * @param int    $decimals The number of decimals.
+	 * @return string|null Null for other currencies.
+	 */
+	private static function of_currency( float $value, string $code, int $decimals ): ?string {
+		foreach ( self::FORMATS as [ $grouping, $decimal, $codes ] ) {
+			if ( preg_match( "/\\b$code\\b(?::(\\S+))?/", $codes, $found ) ) {
+				$symbol = $found[1] ?? $code;
+				$space  = preg_match( '/\p{L}$/u', $symbol ) ? self::SPACE : '';
+				return ( $value < 0 ? '-' : '' ) . $symbol . $space . number_format( abs( $value ), $decimals, $decimal, $grouping );
+			}
+		}
+		return null;
 	}
 }

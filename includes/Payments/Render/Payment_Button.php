@@ -101,32 +101,47 @@ final class Payment_Button {
 	}
 
 	/**
-	 * Turns the link of the button into a submit button; without a link, a default button is used.
+	 * Turns the link of the button into a submit button; without a link, a default button is used. The price is below it, since the button's text is the
+	 * author's, and in its name for screen readers.
 	 *
 	 * @param string $html  The rendered button, escaped by its block.
-	 * @param string $price The price: its description for screen readers, and its tooltip.
+	 * @param string $price The price and its interval; empty: not below the button.
 	 */
 	private static function submit( string $html, string $price ): string {
-		$usual  = esc_html__( 'Contribute', 'statecraft' );
-		$title  = '' === $price ? '' : ' title="' . esc_attr( $price ) . '"';
-		$button = static fn( array $found ): string => '<button type="submit"' . $title . preg_replace( '/\s(?:href|target|rel|role|title|type)="[^"]*"/i', '', $found['attributes'] ) . '>' . ( '' === trim( wp_strip_all_tags( $found['text'] ) ) ? $usual : $found['text'] ) . '</button>';
+		$usual  = __( 'Contribute', 'statecraft' );
+		$button = static function ( array $found ) use ( $usual, $price ): string {
+			$text = trim( html_entity_decode( wp_strip_all_tags( $found['text'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+			$kept = preg_replace( '/\s(?:href|target|rel|role|title|type|aria-label)="[^"]*"/i', '', $found['attributes'] );
+			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $found['text'] ) . '</button>';
+		};
 		$html   = (string) preg_replace_callback( '#<(?<tag>a|button)\b(?<attributes>[^>]*)>(?<text>.*?)</\k<tag>>#s', $button, $html, 1, $count );
+		$below  = '' === $price ? '' : Markup::element( 'p', array( 'class' => 'statecraft-pay__price', 'aria-hidden' => 'true' ), esc_html( $price ) );
 		if ( $count || str_contains( $html, '<input type="submit"' ) ) {
-			return $html;
+			return $html . $below;
 		}
-		$usual = Markup::element( 'button', array( 'type' => 'submit', 'class' => 'wp-block-button__link wp-element-button', 'title' => '' === $price ? null : $price ), $usual );
-		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual );
+		$usual = '<button type="submit"' . self::name( $usual, $price ) . ' class="wp-block-button__link wp-element-button">' . esc_html( $usual ) . '</button>';
+		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual ) . $below;
 	}
 
 	/**
-	 * Returns the price of the only plan. It is not visible: the button's text is the author's choice, and the provider's page shows the price before the
-	 * payment.
+	 * Returns the attribute that names a button for screen readers, beginning with the text that is seen.
+	 *
+	 * @param string $text  The text of the button.
+	 * @param string $price Its price; empty: the text is the name.
+	 */
+	private static function name( string $text, string $price ): string {
+		/* translators: 1: the text of a button, such as "Contribute", 2: a price, such as "$5.00 a month". */
+		return '' === $price ? '' : ' aria-label="' . esc_attr( sprintf( __( '%1$s, %2$s', 'statecraft' ), $text, $price ) ) . '"';
+	}
+
+	/**
+	 * Returns the price of the only plan.
 	 *
 	 * @return string Empty if there are several plans: each has its price beside it.
 	 */
 	private static function price( Pay_Form $form ): string {
 		$offers = array_values( $form->offers );
-		return 1 === count( $offers ) ? self::label( $offers[0] ) : '';
+		return 1 === count( $offers ) ? self::rate( $offers[0] ) : '';
 	}
 
 	/** Returns the choice of plans, if there are several. */
@@ -152,15 +167,18 @@ final class Payment_Button {
 
 	/** Returns the title and the price of a plan. */
 	private static function label( Offer $offer ): string {
-		$price = $offer->amount( $offer->amounts[0] )->text();
+		/* translators: 1: the title of a plan, 2: a price, such as "$5.00 a month". */
+		return sprintf( __( '%1$s: %2$s', 'statecraft' ), $offer->title, self::rate( $offer ) );
+	}
+
+	/** Returns the price of a plan, with its interval. */
+	private static function rate( Offer $offer ): string {
 		$words = array(
-			/* translators: 1: the title of a plan, 2: a price. */
-			Plan::MONTHLY  => __( '%1$s: %2$s a month', 'statecraft' ),
-			/* translators: 1: the title of a plan, 2: a price. */
-			Plan::YEARLY   => __( '%1$s: %2$s a year', 'statecraft' ),
-			/* translators: 1: the title of a plan, 2: a price. */
-			Plan::ONE_TIME => __( '%1$s: %2$s', 'statecraft' ),
+			/* translators: %s: a price. */
+			Plan::MONTHLY => __( '%s a month', 'statecraft' ),
+			/* translators: %s: a price. */
+			Plan::YEARLY  => __( '%s a year', 'statecraft' ),
 		);
-		return sprintf( $words[ $offer->interval ] ?? $words[ Plan::ONE_TIME ], $offer->title, $price );
+		return sprintf( $words[ $offer->interval ] ?? '%s', $offer->amount( $offer->amounts[0] )->text() );
 	}
 }

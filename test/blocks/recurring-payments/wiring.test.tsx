@@ -101,6 +101,22 @@ it( '[PAY-036] a block added later reuses the response without a request', async
 	expect( [ calls( 'status' ).length, calls( 'counts' ).length ] ).toEqual( [ 1, 1 ] );
 } );
 
+it( '[PAY-195] (in part) the only plan has its price below the button; several have theirs on the page', async () => {
+	const { editor } = await shop();
+	expect( editor.canvas() ).toEqual( [ TEXT, '€12,00 a month' ] );
+	const several = await shop( button( { planIds: [ 3, 4 ] } ) );
+	expect( several.editor.canvas() ).toEqual( [ TEXT ] );
+} );
+
+it( '[PAY-196] the toolbar of the inner button has the plan', async () => {
+	const { editor } = await shop();
+	await editor.select( 0, 0 );
+	expect( editor.selected() ).toBe( 'jetpack/button' );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Gold' } ) );
+	await click( editor.inPage.getByRole( 'menuitemradio', { name: /^Silver/ } ) );
+	expect( editor.attributes().planIds ).toEqual( [ 4 ] );
+} );
+
 it( '[PAY-028, PAY-042] the first plan is selected, and the sidebar can select another one', async () => {
 	const { editor } = await shop();
 	expect( editor.attributes() ).toMatchObject( { planIds: [ 3 ], planId: 3 } );
@@ -162,7 +178,7 @@ it( '[PAY-081, PAY-082, PAY-083] the toolbar and the block report a missing plan
 		TEXT,
 	] );
 	await click( editor.inSidebar.getByRole( 'radio', { name: /^Silver/ } ) );
-	expect( editor.canvas() ).toEqual( [ TEXT ] );
+	expect( editor.canvas() ).toEqual( [ TEXT, '€4,50 a year' ] );
 } );
 
 it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, available to all blocks, and announced in a snackbar', async () => {

@@ -98,3 +98,18 @@ function priceText( { price, currency, interval }: Product ): string {
 
 /** A plan with its price: `Gold ($5.00 / month)`. */
 export const planText = ( plan: Product ): string => `${ plan.title } (${ priceText( plan ) })`;
+
+/** The price of a plan with its interval, as a page shows it below a button. */
+export function rateText( { price, currency, interval }: Product ): string {
+	const text = formatPrice( Number( price ) || 0, currency );
+	switch ( interval ) {
+		case '1 month':
+			/* translators: %s: a price. */
+			return sprintf( __( '%s a month', 'statecraft' ), text );
+		case '1 year':
+			/* translators: %s: a price. */
+			return sprintf( __( '%s a year', 'statecraft' ), text );
+		default:
+			return text;
+	}
+}

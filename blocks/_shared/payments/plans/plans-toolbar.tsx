@@ -19,6 +19,9 @@ interface Props {
 	onSelect: ( ids: readonly number[] ) => void;
 }
 
+/** Who clicks a payment button selects the button inside it. The types of the package lack the property. */
+const WITH_INNER = { __experimentalShareWithChildBlocks: true };
+
 function Plans( { products, kind, selected, onSelect, onClose }: Omit< Props, 'form' > & { onClose: () => void } ) {
 	const plans = sellable( useSelector( products, ( { context } ) => context.products ) );
 	return plans.length > 0 ? (
@@ -53,7 +56,7 @@ export function PlansToolbar( { form, ...props }: Props ) {
 	const isMissing = missingIn( all, selected.slice( 0, 1 ) ).length > 0;
 	const title = plan && ! isMissing ? plan.title : selectionTexts( kind ).panel;
 	return isConnected ? (
-		<BlockControls>
+		<BlockControls { ...WITH_INNER }>
 			<ToolbarGroup>
 				<Dropdown
 					contentClassName="statecraft-plans-popover"
