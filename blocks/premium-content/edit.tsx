@@ -10,6 +10,7 @@ import { usePlanForm } from '../_shared/payments/plans/use-plan-form';
 import { useProducts } from '../_shared/payments/plans/use-products';
 import { LOGGED_OUT_VIEW, plansOf } from './attributes';
 import type { Attributes } from './attributes';
+import { Audience } from './parts/audience';
 import { followPlans } from './parts/follow-plans';
 import { ViewSwitch } from './parts/view-switch';
 import { shownView } from './parts/shown-view';
@@ -30,6 +31,7 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 	const blockProps = useBlockProps( {
 		className: `shows-${ shown === LOGGED_OUT_VIEW ? 'guest' : 'subscriber' }-view`,
 	} );
+	const { children, ...inner } = useInnerBlocksProps( blockProps, useFixedBlocks( clientId, TEMPLATE ) );
 	return (
 		<>
 			<ViewSwitch container={ clientId } />
@@ -46,7 +48,10 @@ export default function Edit( { clientId, attributes }: BlockEditProps< Attribut
 					} }
 				/>
 			</InspectorControls>
-			<div { ...useInnerBlocksProps( blockProps, useFixedBlocks( clientId, TEMPLATE ) ) } />
+			<div { ...inner }>
+				<Audience products={ products } selected={ selected } isForGuests={ shown === LOGGED_OUT_VIEW } />
+				{ children }
+			</div>
 			{ /* Below the block, because its toolbar would cover anything above it. */ }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<ProductsNudge clientId={ clientId } products={ products } block="premium-content" />

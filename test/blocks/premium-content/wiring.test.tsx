@@ -86,6 +86,18 @@ it( 'the toolbar switches between the views, from the block and from either view
 	await shows( 'guest' );
 } );
 
+it( '[PAY-197] the block says who sees the view that is shown, selected or not', async () => {
+	const editor = await opened( POST );
+	await editor.deselect();
+	const block = () => editor.inCanvas.getByRole( 'document', { name: 'Block: Paid Content' } );
+	expect( block() ).toHaveTextContent( 'For subscribers only: Tea club ($5.00 / month)' );
+	await editor.select( 0 );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Guest View' } ) );
+	expect( block() ).toHaveTextContent( 'For visitors without a subscription' );
+	expect( block() ).not.toHaveTextContent( 'For subscribers only' );
+	expect( ( await opened( POST.replace( '[3]', '[99]' ) ) ).canvas().join() ).toMatch( /For subscribers only(?!:)/ );
+} );
+
 it( 'several plans can be selected by name', async () => {
 	const editor = await opened( POST );
 	expect( editor.sidebar().join( '\n' ) ).toMatch( /Tea club.*\n(?:.*\n)*.*Patrons/ );
