@@ -228,7 +228,7 @@ describe( '[PAY-093] nothing is rendered', () => {
 		const id = await plan();
 		const { page } = await opened( button( { planIds: [ 999_999, id ] } ) );
 		expect( formsOn( page )[ 0 ]!.querySelectorAll( '[type=radio]' ) ).toHaveLength( 0 );
-		expect( formsOn( page )[ 0 ]!.querySelector( 'button' )!.title ).toMatch( /^Gold/ );
+		expect( words( formsOn( page )[ 0 ]!.querySelector( '.statecraft-pay__price' ) ) ).toMatch( /12[.,]50/ );
 	} );
 
 	it( 'in drafts, in feeds and in REST responses', async () => {
@@ -256,8 +256,8 @@ it( 'a price that has changed since the page was opened is not charged, neither 
 		[],
 		[],
 	] );
-	const title = formsOn( answer )[ 0 ]!.querySelector( 'button' )!.title;
-	expect( title ).toMatch( /99/ );
+	expect( words( formsOn( answer )[ 0 ]!.querySelector( '.statecraft-pay__price' ) ) ).toMatch( /99/ );
+	expect( formsOn( answer )[ 0 ]!.querySelector( 'button' )!.getAttribute( 'aria-label' ) ).toMatch( /99/ );
 	await goesTo( await press( visitor, answer ) );
 	expect( await rows() ).toMatchObject( [ { amount: '9900' } ] );
 } );
@@ -291,11 +291,12 @@ it( 'the author’s text cannot break out of the form', async () => {
 	expect( formsOn( page ) ).toHaveLength( 1 );
 } );
 
-it( 'the title of a plan is plain text, on the button and in the choice', async () => {
+it( 'the text of a button and the title of a plan are plain text in its name and in the choice', async () => {
 	const quoted = await plan( { title: 'Gold" data-broken="x' } );
-	const { page } = await opened( button( { planIds: [ quoted ] } ) );
+	const text = JSON.stringify( { element: 'a', uniqueId: 'recurring-payments-id', text: 'Join" data-broken="x' } );
+	const { page } = await opened( button( { planIds: [ quoted ] }, `<!-- wp:jetpack/button ${ text } /-->` ) );
 	const one = formsOn( page )[ 0 ]!.querySelector( 'button' )!;
-	expect( one.title ).toMatch( /^Gold" data-broken="x/ );
+	expect( one.getAttribute( 'aria-label' ) ).toMatch( /^Join" data-broken="x, / );
 	expect( one.dataset.broken ).toBeUndefined();
 	const other = await plan();
 	await php( `
