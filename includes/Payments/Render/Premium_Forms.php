@@ -98,11 +98,15 @@ final class Premium_Forms {
 	}
 
 	/**
-	 * Returns the sign-out button.
+	 * Returns the sign-out button; in a feed, below a closed text, a link to the page with the forms.
 	 *
 	 * @param bool $is_open Whether the reader sees the subscriber content.
 	 */
 	public function leave( bool $is_open ): string {
+		if ( is_feed() && ! $is_open ) {
+			$link = Markup::element( 'a', array( 'href' => esc_url( (string) get_permalink() ) ), esc_html__( 'Read on at the website.', 'statecraft' ) );
+			return Markup::element( 'p', array(), $link );
+		}
 		if ( ! $this->reader->has_cookie() || ! $this->form->may_print() ) {
 			return '';
 		}
@@ -111,6 +115,7 @@ final class Premium_Forms {
 		}
 		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
 		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : $closed;
+		$button = Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), esc_html__( 'Sign out on this device', 'statecraft' ) );
 		$id     = $this->form->next_id();
 		return Markup::element(
 			'div',
@@ -118,7 +123,7 @@ final class Premium_Forms {
 				'class'      => 'statecraft-reader',
 				'data-state' => $is_open ? 'open' : 'expired',
 			),
-			$this->form->html( $id, Access_Handler::LEAVE, Markup::element( 'p', array(), esc_html( $words ) ) . Reader_Form::button( __( 'Sign out on this device', 'statecraft' ) ) )
+			$this->form->html( $id, Access_Handler::LEAVE, Markup::element( 'p', array(), esc_html( $words ) ) . $button )
 		);
 	}
 

@@ -1,5 +1,5 @@
 /** How a paying reader gets access: a link by email, a button, a cookie; and how the access ends. */
-import { as, php, reset } from '../_kit/client';
+import { as, php, reset, site } from '../_kit/client';
 import { patient, words } from '../_kit/visitor';
 import { removeKnobs } from '../_kit/knobs';
 import {
@@ -376,6 +376,14 @@ describe( 'the page', () => {
 			expect( [ shown?.textContent?.trim().startsWith( 'Log in' ), guest, asks ] ).toEqual( [ true, false, 1 ] );
 			expect( await reads( await signIn( email, url ), url ) ).toBe( true );
 		} );
+	} );
+
+	it( '[PAY-198] has a link to the post in a feed, instead of a form', async () => {
+		const { html } = await look( `${ site().url }/?feed=rss2` );
+		const item = html.split( '<item>' ).find( ( part ) => part.includes( `<link>${ one.url }</link>` ) );
+		expect( item ).toContain( `<a href="${ one.url }">Read on at the website.</a>` );
+		const { html: page } = await look( one.url );
+		expect( page ).not.toContain( 'Read on at the website.' );
 	} );
 
 	it( 'has no form in the API and in a feed', async () => {
