@@ -1,5 +1,5 @@
-/** The checks of all blocks with something that an author can leave undone, by block name. In a separate chunk, loaded with the pre-publish panel. */
-import type { ReadinessByBlock } from '../_runtime/registration/readiness';
+/** The checks of all blocks before publishing, by block name. In a separate chunk, loaded with the pre-publish panel. */
+import type { Readiness, ReadinessByBlock } from '../_runtime/registration/readiness';
 import { readiness as aiAssistant } from '../ai-assistant/readiness';
 import { readiness as contactForm } from '../contact-form/readiness';
 import { readiness as contactInfo } from '../contact-info/readiness';
@@ -20,13 +20,20 @@ import { readiness as simplePayments } from '../simple-payments/readiness';
 import { readiness as slideshow } from '../slideshow/readiness';
 import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 
+/** Nothing can be left undone: a new block has content, its content is blocks, or it is checked with the block that it is part of. */
+const finished: Readiness = () => null;
+
 export const readiness: ReadinessByBlock = {
 	'core/video': coreVideo,
+	'jetpack/address': finished,
 	'jetpack/ai-assistant': aiAssistant,
+	'jetpack/business-hours': finished,
+	'jetpack/button': finished,
 	'jetpack/calendly': embed,
 	'jetpack/contact-form': contactForm,
 	'jetpack/contact-info': contactInfo,
 	'jetpack/donations': donations,
+	'jetpack/email': finished,
 	'jetpack/eventbrite': embed,
 	'jetpack/gif': gif,
 	'jetpack/google-calendar': embed,
@@ -36,12 +43,17 @@ export const readiness: ReadinessByBlock = {
 	'jetpack/markdown': markdown,
 	'jetpack/opentable': opentable,
 	'jetpack/payment-buttons': paymentButtons,
+	'jetpack/phone': finished,
 	'jetpack/pinterest': embed,
+	'jetpack/rating-star': finished,
 	'jetpack/recurring-payments': recurringPayments,
+	'jetpack/related-posts': finished,
+	'jetpack/repeat-visitor': finished,
 	'jetpack/simple-payments': simplePayments,
 	'jetpack/slideshow': slideshow,
 	'jetpack/tiled-gallery': tiledGallery,
 	'jetpack/tock': embed,
+	'jetpack/wordads': finished,
 	'premium-content/container': premiumContent,
 	'videopress/video': video,
 };

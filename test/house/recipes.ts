@@ -133,6 +133,7 @@ function blocks( { read, all, list }: Sources ): string[] {
 	);
 	const folders = Object.keys( definitions ).filter( ( folder ) => ! folder.includes( '/' ) );
 	const icons = read( 'blocks/_composition/icons.ts' ) + read( `${ CHILDREN }/icons.tsx` );
+	const readiness = read( 'blocks/_composition/readiness.ts' );
 	const systems = all( 'blocks/_composition', '.ts' );
 	const leaving = read( 'test/wordpress/settings/leaving.test.ts' );
 	const pages = read( 'docs/authors/README.md' );
@@ -147,6 +148,13 @@ function blocks( { read, all, list }: Sources ): string[] {
 		...lacking(
 			Object.values( definitions ).map( ( { name } ) => name ),
 			{ 'blocks/_composition/icons.ts: add an icon for %': ( name ) => icons.includes( `'${ name }':` ) }
+		),
+		...lacking(
+			folders.map( ( folder ) => definitions[ folder ]!.name ),
+			{
+				'blocks/_composition/readiness.ts: add the check of %, or that it is always finished': ( name ) =>
+					readiness.includes( `\t'${ name }':` ),
+			}
 		),
 		...lacking( folders, {
 			'blocks/_composition: register blocks/% with its system': ( folder ) =>

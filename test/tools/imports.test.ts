@@ -51,6 +51,7 @@ const offences: Record< string, [ file: string, text: string ] > = {
 	'systems-register-and-load': [ 'blocks/_composition/bad.ts', "export * from '../_runtime/hooks/use-flow';" ],
 	'systems-register-through-index': [ 'blocks/_composition/bad-block.ts', "export * from '../cup/edit';" ],
 	'icons-are-drawings': [ 'blocks/_composition/icons.ts', "export * from '../cup/edit';" ],
+	'readiness-is-checks': [ 'blocks/_composition/readiness.ts', "export * from '../cup/edit';" ],
 	'root-knows-systems-only': [ 'blocks/index.ts', "export * from './cup';" ],
 	'systems-are-met-by-the-root': [ 'blocks/saucer/bad-system.ts', "export * from '../_composition/tea';" ],
 	'blocks-meet-machines-through-index': [

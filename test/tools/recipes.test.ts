@@ -121,6 +121,7 @@ const RECIPES: Readonly< Record< string, Recipe > > = {
 				rowOf( / pinterest,/, ...BLOCK )
 			),
 			'blocks/_composition/icons.ts': rowOf( /\t'jetpack\/pinterest'.*\n/, ...BLOCK ),
+			'blocks/_composition/readiness.ts': rowOf( /\t'jetpack\/pinterest'.*\n/, ...BLOCK ),
 			'includes/Embeds/Teahouse.php': asPinterest( 'includes/Embeds/Pinterest.php' ),
 			'docs/authors/teahouse.md': asPinterest( 'docs/authors/pinterest.md' ),
 			'docs/authors/README.md': rowOf( /- \[Pinterest\].*\n/, ...BLOCK ),

