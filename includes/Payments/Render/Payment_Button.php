@@ -19,6 +19,7 @@ use Statecraft\Payments\Checkout\Pay_Forms;
 use Statecraft\Payments\Checkout\Plan_Offers;
 use Statecraft\Payments\Products\Plan;
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
 use Statecraft\Render\View_Module;
 use WP_HTML_Tag_Processor;
 
@@ -110,7 +111,7 @@ final class Payment_Button {
 	private static function submit( string $html, string $price ): string {
 		$usual  = __( 'Contribute', 'statecraft' );
 		$button = static function ( array $found ) use ( $usual, $price ): string {
-			$text = trim( html_entity_decode( wp_strip_all_tags( $found['text'] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+			$text = trim( Plain_Text::of_html( $found['text'] ) );
 			$kept = preg_replace( '/\s(?:href|target|rel|role|title|type|aria-label)="[^"]*"/i', '', $found['attributes'] );
 			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $found['text'] ) . '</button>';
 		};
