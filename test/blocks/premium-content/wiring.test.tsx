@@ -93,7 +93,7 @@ it( '[PAY-197] the block says who sees the view that is shown, selected or not',
 	expect( block() ).toHaveTextContent( 'For subscribers only: Tea club ($5.00 / month)' );
 	await editor.select( 0 );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Guest View' } ) );
-	expect( block() ).toHaveTextContent( 'For visitors without a subscription' );
+	await waitFor( () => expect( block() ).toHaveTextContent( 'For visitors without a subscription' ) );
 	expect( block() ).not.toHaveTextContent( 'For subscribers only' );
 	expect( ( await opened( POST.replace( '[3]', '[99]' ) ) ).canvas().join() ).toMatch( /For subscribers only(?!:)/ );
 } );

@@ -112,8 +112,9 @@ it( '[PAY-196] the toolbar of the inner button has the plan', async () => {
 	const { editor } = await shop();
 	await editor.select( 0, 0 );
 	expect( editor.selected() ).toBe( 'jetpack/button' );
-	await click( editor.inToolbar.getByRole( 'button', { name: 'Gold' } ) );
-	await click( editor.inPage.getByRole( 'menuitemradio', { name: /^Silver/ } ) );
+	// The outer block renders when the editor has time.
+	await click( await editor.inToolbar.findByRole( 'button', { name: 'Gold' } ) );
+	await click( await editor.inPage.findByRole( 'menuitemradio', { name: /^Silver/ } ) );
 	expect( editor.attributes().planIds ).toEqual( [ 4 ] );
 } );
 
