@@ -23,11 +23,11 @@ export const productPage = ( kind = '', message = '' ): string => {
 	const quantity = `<p class="${ NAME }-items"><label>Quantity <input type="number" name="statecraft_pay_for[quantity]" value="1" min="1" max="100" inputmode="numeric"></label></p>`;
 	const button = `<button type="submit" class="${ NAME }-button wp-element-button">Pay with PayPal</button>`;
 	const form = `<form ${ attributes }>${ quantity }${ button }${ hidden }${ status( kind, message ) }</form>`;
-	const about = `<div class="${ NAME }-title"><p>A mug &amp; a spoon</p></div><div class="${ NAME }-description"><p>Blue<br>\nfor tea</p></div><div class="${ NAME }-price"><p>25.00 EUR</p></div>`;
+	const about = `<div class="${ NAME }-title"><p>A mug &amp; a spoon</p></div><div class="${ NAME }-description"><p>Blue<br>\nfor tea</p></div><div class="${ NAME }-price"><p>€25.00</p></div>`;
 	const sale = kind === 'pending' ? status( kind, message ) : form;
 	return `<div class="${ NAME }-wrapper ${ NAME }-7"><div class="${ NAME }-product"><div class="${ NAME }-details">${ about }${ sale }</div></div></div>`;
 };
 
 /** A payment button with one plan. */
 export const buttonPage = (): string =>
-	`<div class="wp-block-jetpack-recurring-payments wp-block-button"><form class="statecraft-pay" ${ attributes }><div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button" title="Club: 5.00 USD a month">Contribute</button></div>${ hidden }${ status() }</form></div>`;
+	`<div class="wp-block-jetpack-recurring-payments wp-block-button"><form class="statecraft-pay" ${ attributes }><div class="wp-block-button"><button type="submit" aria-label="Contribute, $5.00 a month" class="wp-block-button__link wp-element-button">Contribute</button></div><p class="statecraft-pay__price" aria-hidden="true">$5.00 a month</p>${ hidden }${ status() }</form></div>`;

@@ -182,6 +182,7 @@ describe( 'nothing is said of a block that is finished, or whose state is unknow
 		[ 'jetpack/calendly', { attributes: { url: 'https://calendly.com/a' } } ],
 		[ 'jetpack/contact-form', { inner: [ { name: 'jetpack/field-name' } ] } ],
 		[ 'jetpack/contact-form', { attributes: { ref: 3 } } ],
+		[ 'jetpack/contact-form', { flows: { 'form-assistant': { state: 'writing', tags: [ 'busy' ] } } } ],
 		[ 'jetpack/contact-info', { inner: [ { name: 'jetpack/email', attributes: { email: 'a@example.org' } } ] } ],
 		[ 'jetpack/contact-info', { inner: [ { name: 'jetpack/phone' }, { name: 'core/image' } ] } ],
 		[ 'jetpack/donations', { attributes: { monthlyDonation: plan } } ],

@@ -75,8 +75,9 @@ test( 'a form that is still being written is listed, and discarded or stopped th
 	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
 	await isWritten();
 	await panel.getByRole( 'listitem' ).getByRole( 'button', { name: 'Discard' } ).click();
-	await expect( panel.getByRole( 'listitem' ) ).toHaveCount( 0 );
+	await expect( panel.getByRole( 'button', { name: '1 form is still being written' } ) ).toHaveCount( 0 );
 	expect( await fields() ).toEqual( [] );
+	await expect( panel.getByRole( 'listitem' ) ).toContainText( 'It has no fields.' );
 	await panel.getByRole( 'button', { name: 'Cancel' } ).click();
 
 	await editor.block( 'jetpack/contact-form' ).click( { position: { x: 5, y: 5 } } );

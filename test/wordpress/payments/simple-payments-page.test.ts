@@ -29,11 +29,7 @@ it( 'shows the product as stored, whatever the block contains, and not its email
 	const parts = [ 'title', 'description', 'price' ].map( ( part ) =>
 		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
 	);
-	expect( parts ).toEqual( [
-		'A mug & a spoon',
-		'Blue for tea',
-		expect.stringMatching( /^(?:€25\.00|25[.,]00\sEUR)$/ ),
-	] );
+	expect( parts ).toEqual( [ 'A mug & a spoon', 'Blue for tea', expect.stringMatching( /^€25[.,]00$/ ) ] );
 	expect( words( formOf( page )!.querySelector( 'button' ) ) ).toBe( 'Pay with PayPal' );
 	expect( page.html ).not.toMatch( /shop@example|other@example|Old name|evil\.example/ );
 } );
