@@ -112,13 +112,19 @@ final class Payment_Button {
 		$usual  = __( 'Contribute', 'statecraft' );
 		$button = static function ( array $found ) use ( $usual, $price ): string {
 			$text = trim( Plain_Text::of_html( $found['text'] ) );
-			$kept = preg_replace( '/\s(?:href|target|rel|role|title|type|aria-label)="[^"]*"/i', '', $found['attributes'] );
+			// Without a price, a name that the author has written stays.
+			$gone = 'href|target|rel|role|title|type' . ( '' === $price ? '' : '|aria-label' );
+			$kept = preg_replace( "/\s(?:$gone)=\"[^\"]*\"/i", '', $found['attributes'] );
 			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $found['text'] ) . '</button>';
 		};
 		$html   = (string) preg_replace_callback( '#<(?<tag>a|button)\b(?<attributes>[^>]*)>(?<text>.*?)</\k<tag>>#s', $button, $html, 1, $count );
 		$below  = '' === $price ? '' : Markup::element( 'p', array( 'class' => 'statecraft-pay__price', 'aria-hidden' => 'true' ), esc_html( $price ) );
-		if ( $count || str_contains( $html, '<input type="submit"' ) ) {
+		if ( $count ) {
 			return $html . $below;
+		}
+		if ( str_contains( $html, '<input type="submit"' ) ) {
+			// Its name is its value: the price is read below it.
+			return $html . str_replace( ' aria-hidden="true"', '', $below );
 		}
 		$usual = '<button type="submit"' . self::name( $usual, $price ) . ' class="wp-block-button__link wp-element-button">' . esc_html( $usual ) . '</button>';
 		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual ) . $below;

@@ -107,6 +107,16 @@ it( '[PAY-195] (in part) a button has its price and interval below it, and in it
 	);
 } );
 
+it( '[PAY-195] (in part) the price of a button that has only a value is read below it', async () => {
+	const text = JSON.stringify( { element: 'input', uniqueId: 'recurring-payments-id', text: 'Join' } );
+	const { page } = await opened( button( { planId: await plan() }, `<!-- wp:jetpack/button ${ text } /-->` ) );
+	const [ form ] = formsOn( page );
+	expect( form!.querySelectorAll( 'input[type="submit"]' ) ).toHaveLength( 1 );
+	const price = form!.querySelector( '.statecraft-pay__price' );
+	expect( words( price ) ).toMatch( /12[.,]50\D* a month$/ );
+	expect( price!.getAttribute( 'aria-hidden' ) ).toBeNull();
+} );
+
 it( 'without JavaScript it redirects to Stripe’s page, with the price of the plan, and requests it once', async () => {
 	const { visitor, page } = await opened( button( { planIds: [ await plan() ] } ) );
 	await asked();
