@@ -3,7 +3,7 @@ import type { BlockConfiguration } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createRegistry } from '@wordpress/data';
 import type { DataRegistry } from '@wordpress/data';
-import { hasBlock } from '../../../../blocks/_shared/editor-plugin/block-names';
+import { blocksNamed, hasBlock } from '../../../../blocks/_shared/editor-plugin/block-names';
 
 interface Actions {
 	resetBlocks: ( blocks: object[] ) => void;
@@ -41,11 +41,16 @@ function open() {
 		};
 		return { ...selectors, getBlockName };
 	} ) as unknown as DataRegistry[ 'select' ];
-	return { editor, hasTea: () => hasBlock( counting, ( name ) => name === 'test/tea' ), reads: () => reads };
+	return {
+		editor,
+		cups: () => blocksNamed( counting, 'test/cup' ),
+		hasTea: () => hasBlock( counting, ( name ) => name === 'test/tea' ),
+		reads: () => reads,
+	};
 }
 
 it( '[CONT-190] the names of blocks are read again only when a block is added, moved, removed or replaced', () => {
-	const { editor, hasTea, reads } = open();
+	const { editor, hasTea, reads, cups: listed } = open();
 	const cups = Array.from( { length: 20 }, () => createBlock( 'test/cup' ) );
 	editor.resetBlocks( cups );
 	expect( [ hasTea(), reads() ] ).toEqual( [ false, 20 ] );
@@ -57,6 +62,7 @@ it( '[CONT-190] the names of blocks are read again only when a block is added, m
 	expect( reads() ).toBe( 20 );
 	editor.insertBlock( createBlock( 'test/tea' ) );
 	expect( [ hasTea(), hasTea(), reads() ] ).toEqual( [ true, true, 41 ] );
+	expect( [ listed(), reads() ] ).toEqual( [ cups.map( ( { clientId } ) => clientId ), 41 ] );
 } );
 
 it( '[CONT-190] a block that becomes one of another type with the same id is noticed', () => {
