@@ -91,8 +91,8 @@ const Narrow = () => (
 
 const have = ( name: string, title: string, attributes: object, Edit: unknown ) =>
 	getBlockType( name ) ||
-	registerBlockType( { name, title, category: 'text', apiVersion: 3, attributes } as BlockConfiguration, {
-		edit: Edit as ComponentType,
+	registerBlockType( { name, title, category: 'text', apiVersion: 3, attributes } as unknown as BlockConfiguration, {
+		edit: Edit as never,
 		save: () => <InnerBlocks.Content />,
 	} );
 
