@@ -234,7 +234,7 @@ onPage(
 );
 
 onPage(
-	'[GAL-130] in a narrow column the caption is below the picture and its arrows, in full; in a wide one beside them',
+	'[GAL-130] in a narrow column the caption is below the picture and its arrows, in full; in a wide one beside them @journey',
 	async ( { page } ) => {
 		const credit =
 			'By <a href="#ada">Ada Lovelace</a> on <a href="#flickr">Flickr</a>, <a href="#license">CC BY-NC-ND 2.0</a>';

@@ -210,7 +210,7 @@ test( 'without JavaScript a picture is a link to its file', async ( { browser } 
 	await context.close();
 } );
 
-test( '[GAL-129] a caption is on a wide picture, and in full below one that is too small for it', async ( {
+test( '[GAL-129] a caption is on a wide picture, and in full below one that is too small for it @journey', async ( {
 	page,
 } ) => {
 	const credit =
