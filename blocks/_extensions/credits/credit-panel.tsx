@@ -17,7 +17,7 @@ const None = () => null;
 /** The panel before publishing: images whose credit visitors do not see. */
 export default function CreditPanel(): ReactNode {
 	const data = useRegistry();
-	const images = useEditorValue( ( all ) => ( isAboutToPublish( all ) ? uncreditedIn( all ) : [] ) );
+	const images = useEditorValue( ( all ) => ( isAboutToPublish( all.select ) ? uncreditedIn( all ) : [] ) );
 	const { PluginPrePublishPanel: Panel = None } = editorSlots();
 	const item = ( { clientId, title, credit }: Uncredited ) => {
 		const id = `statecraft-credit-${ clientId || 'featured' }`;

@@ -5,6 +5,7 @@ import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
 import { registerEditorPlugin } from '../../_runtime/editor/editor-slots';
 import { FallBack } from '../../_runtime/registration/fall-back';
+import { isAboutToPublish } from '../../_shared/editor-plugin/about-to-publish';
 import { hasBlock } from '../../_shared/editor-plugin/block-names';
 import { lazyPlugin } from '../../_shared/editor-plugin/lazy-plugin';
 import { featuredImage, imageOf, showsImage } from './images';
@@ -59,7 +60,7 @@ const ofFeaturedImage = createHigherOrderComponent(
 );
 
 export const WhenUncaptioned = lazyPlugin(
-	( select ) => featuredImage( select ) > 0 || hasBlock( select, showsImage ),
+	( select ) => isAboutToPublish( select ) && ( featuredImage( select ) > 0 || hasBlock( select, showsImage ) ),
 	() => import( './credit-panel' )
 );
 

@@ -20,7 +20,7 @@ interface Notices {
 /** Checks the post at each save that publishes it. */
 export const warnAtPublishing = ( data: DataRegistry, readiness: ReadinessByBlock ): void =>
 	beforeSaves( 'readiness', ( status ) => {
-		if ( ! PUBLISHED.includes( status ) || isAboutToPublish( data ) ) {
+		if ( ! PUBLISHED.includes( status ) || isAboutToPublish( data.select ) ) {
 			return;
 		}
 		const findings = findingsIn( data, readiness );

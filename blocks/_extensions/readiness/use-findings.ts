@@ -6,4 +6,4 @@ import type { BlockFinding } from './findings';
 
 /** The findings of all blocks while the pre-publish panel is open; otherwise none, because nobody sees them. Reactive. */
 export const useFindings = ( readiness: ReadinessByBlock ): readonly BlockFinding[] =>
-	useEditorValue( ( data ) => ( isAboutToPublish( data ) ? findingsIn( data, readiness ) : [] ) );
+	useEditorValue( ( data ) => ( isAboutToPublish( data.select ) ? findingsIn( data, readiness ) : [] ) );

@@ -5,5 +5,5 @@ interface PostSelectors {
 }
 
 /** Whether the pre-publish panel is open. */
-export const isAboutToPublish = ( { select }: DataRegistry ): boolean =>
+export const isAboutToPublish = ( select: DataRegistry[ 'select' ] ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.isPublishSidebarOpened?.() === true;
