@@ -1,0 +1,31 @@
+/** Credits of copied photos in what has no caption. */
+import { expect, reset, test } from '../_kit';
+import { MediaDialog, attachments } from '../_kit/media';
+
+test.beforeEach( () => MediaDialog.prepare() );
+test.afterAll( reset );
+
+test( '[MEDIA-177] the credit of a cover comes below it at one press, and one undo removes it', async ( {
+	editor,
+	page,
+} ) => {
+	await editor.open();
+	const media = await MediaDialog.open( editor, 'Openverse', 'core/cover' );
+	await media.search( 'forest' );
+	await media.items.first().click();
+	await media.copy();
+	await media.end();
+	const [ photo ] = await attachments();
+	const add = page
+		.getByRole( 'region', { name: 'Editor settings' } )
+		.getByRole( 'button', { name: 'Add a credit line' } );
+	const [ cover ] = await editor.blocks();
+	await editor.dispatch( 'core/block-editor', 'selectBlock', cover!.clientId );
+	await add.click();
+	const below = async () => ( await editor.blocks() ).slice( 1 ).map( ( { attributes } ) => attributes.content );
+	await expect.poll( below ).toEqual( [ photo!.caption.raw.replaceAll( '&#038;', '&amp;' ) ] );
+	await editor.dispatch( 'core/editor', 'undo' );
+	await expect.poll( below ).toEqual( [] );
+	await editor.dispatch( 'core/block-editor', 'selectBlock', cover!.clientId );
+	await expect( add ).toBeVisible();
+} );
