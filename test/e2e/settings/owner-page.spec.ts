@@ -16,6 +16,9 @@ const tab = ( page: Page, name: string ) => nav( page ).getByRole( 'link', { nam
 const heading = ( page: Page, name: string ) => page.getByRole( 'heading', { name, exact: true, level: 2 } );
 const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextContents();
 
+/** What unfolds a service. */
+const service = ( page: Page, id: string ) => page.locator( `[id="/${ id }"] > details > summary` );
+
 /** The violations that axe finds on the page, except in WordPress's own menus. */
 const violations = async ( page: Page ) => {
 	await page.evaluate( axe );
@@ -32,7 +35,7 @@ test( 'by keyboard alone: one view at a time, with the focus on its heading, and
 	page,
 } ) => {
 	await page.goto( PAGE );
-	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( tab( page, 'Overview' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( heading( page, 'Services' ) ).toBeHidden();
 	await tab( page, 'Connection' ).focus();
 	await page.keyboard.press( 'Tab' );
@@ -40,15 +43,14 @@ test( 'by keyboard alone: one view at a time, with the focus on its heading, and
 	await expect( heading( page, 'Services' ) ).toBeFocused();
 	await expect( page ).toHaveURL( /#\/services$/ );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'link', { name: 'AI provider' } ) ).toBeFocused();
+	await expect( service( page, 'ai' ) ).toBeFocused();
 	await page.keyboard.press( 'Tab' );
+	await expect( service( page, 'mailchimp' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Audience' ) ).toBeHidden();
 	await page.keyboard.press( 'Enter' );
-	await expect( heading( page, 'Mailchimp' ) ).toBeFocused();
-	await expect( heading( page, 'Mailchimp' ) ).toBeInViewport();
+	await expect( page.getByLabel( 'Audience' ) ).toBeVisible();
 	await page.goBack();
-	await expect( heading( page, 'Services' ) ).toBeInViewport();
-	await page.goBack();
-	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( tab( page, 'Overview' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( heading( page, 'Services' ) ).toBeHidden();
 } );
 
@@ -69,6 +71,31 @@ test( 'links from elsewhere open the view of their section, with the navigation 
 	await page.goto( 'about:blank' );
 	await page.goto( `${ PAGE }#statecraft_stripe_test` );
 	await expect( page.locator( '#statecraft_stripe_test' ) ).toBeInViewport();
+} );
+
+test( '[CONN-146] saving a service returns to it, unfolded, and to no other', async ( { page } ) => {
+	await page.goto( `${ PAGE }#/services` );
+	await service( page, 'gifs' ).click();
+	await page.getByLabel( 'Rating' ).selectOption( 'pg' );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /#\/gifs$/ );
+	await expect( page.getByLabel( 'Rating' ) ).toBeInViewport();
+	await expect( page.locator( 'details.statecraft-service[open]' ) ).toHaveCount( 1 );
+} );
+
+test( '[CONN-148] a heading that gets the focus from an address has no outline; a control that does has one', async ( {
+	page,
+} ) => {
+	await page.goto( PAGE );
+	await tab( page, 'Services' ).focus();
+	await page.keyboard.press( 'Enter' );
+	const outline = ( place: ReturnType< typeof heading > ) =>
+		place.evaluate( ( one ) => getComputedStyle( one ).outlineStyle );
+	await expect( heading( page, 'Services' ) ).toBeFocused();
+	expect( await outline( heading( page, 'Services' ) ) ).toBe( 'none' );
+	await page.keyboard.press( 'Tab' );
+	expect( await outline( service( page, 'ai' ) ) ).not.toBe( 'none' );
 } );
 
 test( 'a rejected value opens its view, and is marked', async ( { page } ) => {
@@ -128,6 +155,7 @@ test( 'without JavaScript everything is on one page, below a list of links, and 
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await expect( page.getByLabel( 'Requests per person per month' ) ).toHaveValue( '77' );
+	await service( page, 'ai' ).click();
 	await page.locator( '#statecraft_ai_test' ).getByRole( 'button', { name: 'Test' } ).click();
 	await expect( page.locator( '#statecraft_ai_test' ).getByText( 'The provider answered' ) ).toBeInViewport();
 	await page.context().close();
