@@ -127,7 +127,7 @@ final class Module extends System {
 				__( 'First donation', 'statecraft' ),
 				Step::tested( 'provider', __( 'A payment provider accepts its key', 'statecraft' ), __( 'Enter a test key of Stripe or PayPal.', 'statecraft' ), Page::url( Payments_Section::ID ), __( 'Payment settings', 'statecraft' ), ...$this->services() ),
 				new Step( 'post', __( 'A donation form is published', 'statecraft' ), __( 'Insert the Donations Form block in a post, and publish it.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::are_published( 'jetpack/donations' ) ),
-				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), Payments_Menu::url( Payments_Menu::ORDERS ), __( 'Payments', 'statecraft' ), ( new Orders() )->has_donation( ... ) )
+				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), admin_url( 'edit.php' ), __( 'Posts', 'statecraft' ), ( new Orders() )->has_donation( ... ) )
 			),
 		);
 	}

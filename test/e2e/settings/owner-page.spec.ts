@@ -76,11 +76,11 @@ test( 'links from elsewhere open the view of their section, with the navigation 
 test( '[CONN-146] saving a service returns to it, unfolded, and to no other', async ( { page } ) => {
 	await page.goto( `${ PAGE }#/services` );
 	await service( page, 'gifs' ).click();
-	await page.getByLabel( 'Rating' ).selectOption( 'pg' );
+	await page.getByLabel( 'Rating', { exact: true } ).selectOption( 'pg' );
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await expect( page ).toHaveURL( /#\/gifs$/ );
-	await expect( page.getByLabel( 'Rating' ) ).toBeInViewport();
+	await expect( page.getByLabel( 'Rating', { exact: true } ) ).toBeInViewport();
 	await expect( page.locator( 'details.statecraft-service[open]' ) ).toHaveCount( 1 );
 } );
 
