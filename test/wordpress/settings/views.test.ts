@@ -89,15 +89,17 @@ it( '[CONN-146] each section of the services view is a disclosure, open if it ha
 	expect( all.filter( ( one ) => one.querySelector( 'details[open]' ) ).map( ( { id } ) => id ) ).toEqual( [
 		'/mapbox',
 	] );
-	expect( document.querySelectorAll( 'section[data-statecraft-view="limits"] details.statecraft-service' ) ).toHaveLength( 0 );
+	expect(
+		document.querySelectorAll( 'section[data-statecraft-view="limits"] details.statecraft-service' )
+	).toHaveLength( 0 );
 } );
 
 describe( 'the state of a service', () => {
 	/** What stands beside the heading of a service, or beside its name where a section has several. */
 	const state = async ( name: string ) =>
-		new RegExp( `(?:>${ name }</h2> <span[^>]*>|<span class="statecraft-state">${ name } )<span[^>]*>([^<]*)<` ).exec(
-			await page()
-		)?.[ 1 ];
+		new RegExp(
+			`(?:>${ name }</h2> <span[^>]*>|<span class="statecraft-state">${ name } )<span[^>]*>([^<]*)<`
+		).exec( await page() )?.[ 1 ];
 	const set = ( options: Record< string, string > ) =>
 		php(
 			Object.entries( options )
