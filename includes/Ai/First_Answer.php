@@ -18,7 +18,7 @@ final class First_Answer {
 
 	/** Records it. */
 	public static function note(): void {
-		get_option( self::OPTION ) || add_option( self::OPTION, '1', '', false );
+		get_option( self::OPTION ) || update_option( self::OPTION, '1', false );
 	}
 
 	/**

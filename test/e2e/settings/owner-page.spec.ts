@@ -1,6 +1,6 @@
 /** The views of the owner's page: by keyboard, by URL, on a phone, from right to left, and without JavaScript. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, reset, site, test } from '../_kit';
 import { sessionOf } from '../_kit/screen-data';
 import { allowMirror } from '../_looks/mirror';
@@ -19,6 +19,9 @@ const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextCon
 /** What unfolds a service. */
 const service = ( page: Page, id: string ) => page.locator( `[id="/${ id }"] > details > summary` );
 
+/** Whether there is an outline around something. */
+const outline = ( place: Locator ) => place.evaluate( ( one ) => getComputedStyle( one ).outlineStyle );
+
 /** The violations that axe finds on the page, except in WordPress's own menus. */
 const violations = async ( page: Page ) => {
 	await page.evaluate( axe );
@@ -31,7 +34,7 @@ const violations = async ( page: Page ) => {
 	} );
 };
 
-test( 'by keyboard alone: one view at a time, with the focus on its heading, and back again @journey', async ( {
+test( '[CONN-148] by keyboard alone: one view at a time, with the focus on its heading, which has no outline, and back again @journey', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
@@ -42,8 +45,10 @@ test( 'by keyboard alone: one view at a time, with the focus on its heading, and
 	await page.keyboard.press( 'Enter' );
 	await expect( heading( page, 'Services' ) ).toBeFocused();
 	await expect( page ).toHaveURL( /#\/services$/ );
+	expect( await outline( heading( page, 'Services' ) ) ).toBe( 'none' );
 	await page.keyboard.press( 'Tab' );
 	await expect( service( page, 'ai' ) ).toBeFocused();
+	expect( await outline( service( page, 'ai' ) ) ).not.toBe( 'none' );
 	await page.keyboard.press( 'Tab' );
 	await expect( service( page, 'mailchimp' ) ).toBeFocused();
 	await expect( page.getByLabel( 'Audience' ) ).toBeHidden();
@@ -82,20 +87,6 @@ test( '[CONN-146] saving a service returns to it, unfolded, and to no other', as
 	await expect( page ).toHaveURL( /#\/gifs$/ );
 	await expect( page.getByLabel( 'Rating', { exact: true } ) ).toBeInViewport();
 	await expect( page.locator( 'details.statecraft-service[open]' ) ).toHaveCount( 1 );
-} );
-
-test( '[CONN-148] a heading that gets the focus from an address has no outline; a control that does has one', async ( {
-	page,
-} ) => {
-	await page.goto( PAGE );
-	await tab( page, 'Services' ).focus();
-	await page.keyboard.press( 'Enter' );
-	const outline = ( place: ReturnType< typeof heading > ) =>
-		place.evaluate( ( one ) => getComputedStyle( one ).outlineStyle );
-	await expect( heading( page, 'Services' ) ).toBeFocused();
-	expect( await outline( heading( page, 'Services' ) ) ).toBe( 'none' );
-	await page.keyboard.press( 'Tab' );
-	expect( await outline( service( page, 'ai' ) ) ).not.toBe( 'none' );
 } );
 
 test( 'a rejected value opens its view, and is marked', async ( { page } ) => {
