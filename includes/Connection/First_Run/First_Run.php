@@ -104,13 +104,13 @@ final class First_Run {
 	 * @return array<string, string>
 	 */
 	private static function check( Goal $goal, Step $step, bool $is_fresh ): array {
-		$name = self::PASSED . "{$goal->id}_{$step->id}";
-		if ( ! $is_fresh && $step->is_slow() && get_transient( $name ) === $step->fingerprint() ) {
+		$id = "{$goal->id}_{$step->id}";
+		if ( ! $is_fresh && $step->is_slow() && get_transient( self::PASSED . $id ) === $step->fingerprint() ) {
 			return self::describe( $step, self::DONE, '' );
 		}
 		$result = $step->run();
 		if ( $step->is_slow() ) {
-			true === $result ? set_transient( $name, $step->fingerprint(), DAY_IN_SECONDS ) : delete_transient( $name );
+			true === $result ? set_transient( self::PASSED . $id, $step->fingerprint(), DAY_IN_SECONDS ) : delete_transient( self::PASSED . $id );
 		}
 		return is_wp_error( $result )
 			? self::describe( $step, self::FAILED, $result->get_error_message() )
