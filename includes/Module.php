@@ -136,6 +136,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what an owner may want of it at first. A goal costs nothing until it is checked.
+	 *
+	 * @return list<Goal>
+	 */
+	public function goals(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>

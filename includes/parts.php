@@ -210,7 +210,7 @@ return array(
 		'replace_editor' => array( 'Statecraft\\Forms\\Admin\\Response_Screen->hook' => 'admin' ),
 		'restrict_manage_posts' => array( 'Statecraft\\Forms\\Admin\\Response_List->hook' => 'admin' ),
 		'set_screen_option_statecraft_payments_per_page' => array( 'Statecraft\\Payments\\Admin\\Payments_Menu->hook' => 'admin' ),
-		'statecraft_settings_lead' => array( 'Statecraft\\Connection\\Admin\\Connection_Panel::hook' => 'admin' ),
+		'statecraft_settings_lead' => array( 'Statecraft\\Connection\\Admin\\Connection_Panel::hook' => 'admin', 'Statecraft\\Connection\\Module#first-run' => 'admin' ),
 		'update_option_statecraft_paypal_live_client_id' => array( 'Statecraft\\Payments\\Admin\\New_Key->hook' => 'admin' ),
 		'update_option_statecraft_paypal_live_key' => array( 'Statecraft\\Payments\\Admin\\New_Key->hook' => 'admin' ),
 		'update_option_statecraft_paypal_test_client_id' => array( 'Statecraft\\Payments\\Admin\\New_Key->hook' => 'admin' ),

@@ -15,12 +15,14 @@ use Statecraft\Ai\Module as Ai;
 use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
+use Statecraft\Connection\Admin\First_Run_Section;
 use Statecraft\Connection\Admin\Health_Section;
 use Statecraft\Connection\Admin\Moving_Action;
 use Statecraft\Connection\Admin\Moving_Section;
 use Statecraft\Connection\Cli\Commands;
 use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Connection\Firewall\Firewall_Settings;
+use Statecraft\Connection\First_Run\First_Run;
 use Statecraft\Connection\Health\Address_Check;
 use Statecraft\Connection\Health\Cache_Check;
 use Statecraft\Connection\Health\Clock_Check;
@@ -69,6 +71,7 @@ final class Module extends System {
 			},
 			'authorize' => array( Authorization_Link::class, 'hook' ),
 			'panel'     => array( Connection_Panel::class, 'hook' ),
+			'first-run' => static fn() => ( new First_Run_Section( self::first_run() ) )->hook(),
 			'guide'     => static fn() => ( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook(),
 		);
 	}
@@ -84,7 +87,7 @@ final class Module extends System {
 		return array(
 			'firewall' => Parts::IF . Firewall_Settings::OPTION . '[' . Firewall_Settings::ON . ']',
 			'guide'    => Parts::POLICY,
-		) + array_fill_keys( array( 'authorize', 'panel' ), Parts::ADMIN );
+		) + array_fill_keys( array( 'authorize', 'panel', 'first-run' ), Parts::ADMIN );
 	}
 
 	/** {@inheritDoc} */
@@ -105,6 +108,7 @@ final class Module extends System {
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
 			new Rest\Firewall_Controller(),
 			new Rest\Health_Controller( self::health() ),
+			new Rest\First_Run_Controller( self::first_run() ),
 		);
 	}
 
@@ -173,7 +177,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),
-			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, Rest\Licensing_Controller::DISMISSED ),
+			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, First_Run::HIDDEN, Rest\Licensing_Controller::DISMISSED ),
 			'events'       => array( Response_Import::EVENT ),
 		);
 	}
@@ -191,6 +195,11 @@ final class Module extends System {
 	/** Copies Jetpack's form responses. */
 	private static function responses(): Response_Import {
 		return new Response_Import( Plugin::all( 'importers' )[0] );
+	}
+
+	/** Returns the goals of all systems. */
+	private static function first_run(): First_Run {
+		return new First_Run( static fn(): array => Plugin::all( 'goals' ) );
 	}
 
 	/** Returns the checks of all systems. */

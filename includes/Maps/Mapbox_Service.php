@@ -61,6 +61,12 @@ final class Mapbox_Service extends Service {
 		return array( Service_Field::key( __( 'Access token', 'statecraft' ), __( 'Set the “Mapbox” token under Connectors', 'statecraft' ) ) );
 	}
 
+	/** {@inheritDoc} Unless maps or searches are to be those of Mapbox. */
+	public function is_optional(): bool {
+		$settings = new Map_Settings();
+		return ! in_array( Map_Settings::MAPBOX, array( $settings->chosen_service(), $settings->geocoder() ), true );
+	}
+
 	/** {@inheritDoc} */
 	public function test(): string|WP_Error {
 		$key     = $this->sources->value( 'key' );

@@ -61,6 +61,11 @@ final class Mapkit_Service extends Service {
 		return __( 'The private key is the full text of the .p8 file, including its first and last lines; missing line breaks do not matter.', 'statecraft' );
 	}
 
+	/** {@inheritDoc} Unless maps are to be those of Apple. */
+	public function is_optional(): bool {
+		return Map_Settings::MAPKIT !== ( new Map_Settings() )->chosen_service();
+	}
+
 	/** {@inheritDoc} Signs a token: only a browser can ask Apple whether it is accepted. */
 	public function test(): string|WP_Error {
 		$token = ( new Mapkit_Token( $this ) )->sign( home_url(), time() );

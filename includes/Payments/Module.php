@@ -11,6 +11,7 @@ namespace Statecraft\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
@@ -38,6 +39,7 @@ use Statecraft\Payments\Events\Failed_Notice;
 use Statecraft\Payments\Mail\Mail_Queue;
 use Statecraft\Payments\Manage\Manage_Mail;
 use Statecraft\Payments\Manage\Manage_Page;
+use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Orders\Personal_Data;
 use Statecraft\Payments\Paypal\Paypal_Service;
 use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
@@ -54,7 +56,10 @@ use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Data_Kinds;
+use Statecraft\Settings\Page;
+use Statecraft\Step;
 
 /** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
@@ -111,6 +116,20 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function services(): array {
 		return array( new Stripe_Service(), new Paypal_Service() );
+	}
+
+	/** {@inheritDoc} */
+	public function goals(): array {
+		$new = array( admin_url( 'post-new.php' ), __( 'Write a post', 'statecraft' ) );
+		return array(
+			new Goal(
+				'donation',
+				__( 'First donation', 'statecraft' ),
+				Step::tested( 'provider', __( 'A payment provider accepts its key', 'statecraft' ), __( 'Enter a test key of Stripe or PayPal.', 'statecraft' ), Page::url( Payments_Section::ID ), __( 'Payment settings', 'statecraft' ), ...$this->services() ),
+				new Step( 'post', __( 'A donation form is published', 'statecraft' ), __( 'Insert the Donations Form block in a post, and publish it.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::are_published( 'jetpack/donations' ) ),
+				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), admin_url( 'edit.php' ), __( 'Posts', 'statecraft' ), ( new Orders() )->has_donation( ... ) )
+			),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -110,6 +110,11 @@ abstract class Service {
 		return false;
 	}
 
+	/** Whether what it is for works without it: nobody needs an account then. */
+	public function is_optional(): bool {
+		return false;
+	}
+
 	/**
 	 * Returns its checks for Site Health. A service whose setup was never started is not a problem.
 	 *
@@ -145,7 +150,7 @@ abstract class Service {
 	 * @return list<Service_State>
 	 */
 	public function states(): array {
-		return array( new Service_State( $this->name(), $this->sources, $this->needed(), $this->is_open() ) );
+		return array( new Service_State( $this->name(), $this->sources, $this->needed(), $this->is_open(), $this->is_optional() ) );
 	}
 
 	/**

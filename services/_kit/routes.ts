@@ -427,6 +427,25 @@ export interface Routes {
 			path_slug?: string;
 		};
 	};
+	'GET statecraft/v1/first-run': {
+		args: Record< never, never >;
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
+		};
+	};
 	'GET statecraft/v1/geocode': {
 		args: {
 			query: string;
@@ -1108,6 +1127,46 @@ export interface Routes {
 		};
 		answer: {
 			tracks?: Record< string, unknown >;
+		};
+	};
+	'POST statecraft/v1/first-run/check': {
+		args: Record< string, unknown >;
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
+		};
+	};
+	'POST statecraft/v1/first-run/hidden': {
+		args: {
+			hidden: boolean;
+		};
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
 		};
 	};
 	'POST statecraft/v1/gifs/{provider}/{id}/copy': {

@@ -51,6 +51,13 @@ final class Orders {
 		return $this->first( 'attempt', $attempt );
 	}
 
+	/** Whether a donation was ever paid, in either mode. */
+	public function has_donation(): bool {
+		global $wpdb;
+		$marks = implode( ', ', array_fill( 0, count( Order_Status::SETTLED ), '%s' ) );
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ' . Tables::name( Tables::ORDERS ) . " WHERE kind = %s AND status IN ( $marks ) LIMIT 1", Order::DONATION, ...Order_Status::SETTLED ) ); // phpcs:ignore WordPress.DB
+	}
+
 	/**
 	 * Stores an order reported by the provider: the renewal of a subscription.
 	 *

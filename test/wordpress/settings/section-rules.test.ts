@@ -38,21 +38,21 @@ const run = async < T >( code: string, faulty: Record< string, string > = {} ): 
 	);
 };
 
-it( 'lists its services if it has several', async () => {
+it( 'has the states of its services beside its heading, with a name if that is not the heading', async () => {
 	expect(
 		await run( `
-			$states = static fn( ...$names ) => preg_match_all( '#<p class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', '', $names ), 'render' ) ), $found ) ? $found[1] : array();
-			return array( $states(), $states( 'One' ), $states( 'One', 'Two' ) );
+			$states = static fn( $view, ...$names ) => preg_match_all( '#<span class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', $view, $names ), 'render' ) ), $found ) ? $found[1] : array();
+			return array( $states( '' ), $states( '', 'Title of test' ), $states( '', 'One', 'Two' ), $states( 'uploads', 'One' ) );
 		` )
-	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ] ] );
+	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ], [ 'One ' ] ] );
 } );
 
-it( 'is in the list of services if it belongs there, and comes first in the view of its name', async () => {
+it( '[CONN-146] is folded if it belongs to the services, and comes first in the view of its name', async () => {
 	expect(
 		await run( `
-			$list  = $printed( array( new Services_Section( $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ), 'render' ) );
+			$list  = implode( '', array_map( static fn( $one ) => $printed( array( $one, 'render' ) ), array( new Services_Section(), $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ) ) );
 			$order = array_map( static fn( $one ) => $one::ID, Views::sorted( $section( 'other', 'limits' ), $section( 'limits' ), $section( 'last', 'data' ), $section( 'first', 'services' ) ) );
-			return array( preg_match_all( '/Title of (\\w+)/', $list, $found ) ? $found[1] : array(), $order );
+			return array( preg_match_all( '/<summary><h2[^>]*>Title of (\\w+)/', $list, $found ) ? $found[1] : array(), $order );
 		` )
 	).toEqual( [ [ 'maps' ], [ 'first', 'limits', 'other', 'last' ] ] );
 } );
