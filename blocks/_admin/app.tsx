@@ -11,6 +11,7 @@ import { translateChunks } from '../_runtime/registration/translate-chunks';
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
 	connection: () => import( './connection' ),
 	'moving-in': () => import( './moving-in' ),
+	rehearsal: () => import( './rehearsal' ),
 };
 
 translateChunks();

@@ -60,7 +60,7 @@ final class Rehearsal {
 	}
 
 	/**
-	 * Begins a rehearsal, or performs its next act.
+	 * Begins a rehearsal, or performs its next act. Beginning one only stores it, so that whoever began it knows it, whatever Stripe says then.
 	 *
 	 * @param string $uid The rehearsal that the person sees; empty: begin one.
 	 * @return array<string, mixed>|WP_Error The state.
@@ -102,7 +102,7 @@ final class Rehearsal {
 	}
 
 	/**
-	 * Performs the next act.
+	 * Begins, or performs the next act.
 	 *
 	 * @param string $uid The rehearsal that the person sees.
 	 * @return array<string, mixed>|WP_Error
@@ -117,10 +117,14 @@ final class Rehearsal {
 		if ( $obstacle ) {
 			return $obstacle;
 		}
-		if ( $is_on && $run->is_old() ) {
+		if ( ! $is_on ) {
+			Rehearsal_Run::begin();
+			return $this->state();
+		}
+		if ( $run->is_old() ) {
 			return new WP_Error( 'rehearsal_old', __( 'This rehearsal began too long ago to be continued. End it and start another one.', 'statecraft' ), array( 'status' => 409 ) );
 		}
-		$played = $this->stage()->act( $is_on ? $run : Rehearsal_Run::begin() );
+		$played = $this->stage()->act( $run );
 		return is_wp_error( $played ) ? self::for_owner( $played ) : $this->state();
 	}
 

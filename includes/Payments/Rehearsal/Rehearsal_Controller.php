@@ -34,25 +34,23 @@ final class Rehearsal_Controller extends Controller {
 			'schema'     => 'get_public_item_schema',
 		);
 		return array(
-			'statecraft/v1/payments/rehearsal'     => array(
-				array(
-					'methods'  => self::READ,
-					'callback' => 'get_item',
-				) + $route,
-				array(
-					'methods'  => self::CREATE,
-					'callback' => 'play',
-					'args'     => array(
-						'run' => array(
-							'description' => __( 'The rehearsal to continue; empty: begin one.', 'statecraft' ),
-							'type'        => 'string',
-							'pattern'     => '^([0-9a-f]{32})?$',
-							'default'     => '',
-						),
+			'statecraft/v1/payments/rehearsal'      => array(
+				'methods'  => self::READ,
+				'callback' => 'get_item',
+			) + $route,
+			'statecraft/v1/payments/rehearsal/play' => array(
+				'methods'  => self::CREATE,
+				'callback' => 'play',
+				'args'     => array(
+					'run' => array(
+						'description' => __( 'The rehearsal to continue; empty: begin one.', 'statecraft' ),
+						'type'        => 'string',
+						'pattern'     => '^([0-9a-f]{32})?$',
+						'default'     => '',
 					),
-				) + $route,
-			),
-			'statecraft/v1/payments/rehearsal/end' => array(
+				),
+			) + $route,
+			'statecraft/v1/payments/rehearsal/end'  => array(
 				'methods'  => self::CREATE,
 				'callback' => 'end',
 			) + $route,

@@ -1,2 +1,13 @@
 export { rehearsalMachine } from './rehearsal.machine';
-export type { Context, Event, Failure, Input, Services } from './rehearsal.types';
+export type {
+	Answer,
+	Context,
+	Emitted,
+	Event,
+	Failure,
+	Input,
+	Mail,
+	Services,
+	Step,
+	StepName,
+} from './rehearsal.types';

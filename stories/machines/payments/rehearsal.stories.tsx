@@ -1,3 +1,4 @@
+import { RehearsalView } from '../../../blocks/_admin/rehearsal/rehearsal-view';
 import { model } from '../../../test/machines/payments/rehearsal/rehearsal.model';
 import { flowStories } from '../../_kit/flow-stories';
 import { rehearsalStories } from './rehearsal.table';
@@ -5,7 +6,6 @@ import { rehearsalStories } from './rehearsal.table';
 export default flowStories( {
 	model,
 	table: rehearsalStories,
-	// Write the block that the component belongs to, and render its real component.
-	block: { name: 'jetpack/rehearsal', title: 'Rehearsal' },
-	view: ( flow ) => <p>{ String( flow.getSnapshot().value ) }</p>,
+	block: 'Payments',
+	view: ( flow ) => <RehearsalView flow={ flow } />,
 } );
