@@ -29,11 +29,11 @@ const playingTexts = (): Record< Answer[ 'step' ], string > => ( {
 export const playingText = ( answer: Answer | null ): string => playingTexts()[ answer?.step ?? '' ];
 
 /** How Stripe's events arrived. */
-export const viaText = ( { via }: Step ): string =>
-	via === 'webhook'
-		? __( 'Stripe’s webhook reported this to the site.', 'statecraft' )
+export const viaText = ( steps: readonly Step[] ): string =>
+	steps.every( ( { via } ) => via === 'webhook' )
+		? __( 'Stripe’s webhook reported every step to this site.', 'statecraft' )
 		: __(
-				'No webhook reported this; the site read it from Stripe’s list of events. Real payments would be noticed later.',
+				'Stripe’s webhook did not report every step, so this site read Stripe’s list of events. It notices real payments that way, too, but later.',
 				'statecraft'
 			);
 
@@ -41,7 +41,10 @@ export const viaText = ( { via }: Step ): string =>
 export const doneText = ( answer: Answer | null ): string =>
 	sprintf(
 		// translators: %s: a date and time.
-		__( 'Rehearsed on %s. No money was moved, no email was sent, and nothing is left of it but this report.', 'statecraft' ),
+		__(
+			'Rehearsed on %s. No money was moved, no email was sent, and nothing is left of it but this report.',
+			'statecraft'
+		),
 		new Date( answer?.time ?? '' ).toLocaleString( document.documentElement.lang || undefined, {
 			dateStyle: 'long',
 			timeStyle: 'short',
@@ -60,7 +63,10 @@ export const texts = () => ( {
 	buyer: __( 'The buyer gets by email', 'statecraft' ),
 	owner: __( 'You see', 'statecraft' ),
 	noMail: __( 'Nothing from this site.', 'statecraft' ),
-	noMailForOwner: __( 'You get no email from this site. Stripe sends you those that you have chosen there.', 'statecraft' ),
+	noMailForOwner: __(
+		'You get no email from this site. Stripe sends you those that you have chosen there.',
+		'statecraft'
+	),
 	rehearse: __( 'Rehearse', 'statecraft' ),
 	again: __( 'Rehearse again', 'statecraft' ),
 	stop: __( 'Stop', 'statecraft' ),

@@ -29,10 +29,14 @@ export const Report = ( { steps }: { steps: readonly Step[] } ) => (
 							: texts().noMail }
 					</dd>
 					<dt>{ texts().owner }</dt>
-					<dd>{ `${ ownerText( step ) } ${ viaText( step ) }` }</dd>
+					<dd>{ ownerText( step ) }</dd>
 				</dl>
 			</div>
 		) ) }
-		{ steps.length > 0 && <p>{ texts().noMailForOwner }</p> }
+		{ steps.length > 0 && (
+			<p>
+				{ viaText( steps ) } { texts().noMailForOwner }
+			</p>
+		) }
 	</>
 );

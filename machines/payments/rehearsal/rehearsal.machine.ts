@@ -101,7 +101,12 @@ export const rehearsalMachine = rehearsalSetup.createMachine( {
 			initial: 'reading',
 			states: {
 				reading: { on: { retry: '#rehearsal.unknown' } },
-				playing: { on: { retry: '#rehearsal.playing', end: { guard: 'isRunning', target: '#rehearsal.ending', actions: 'requestFocus' } } },
+				playing: {
+					on: {
+						retry: '#rehearsal.playing',
+						end: { guard: 'isRunning', target: '#rehearsal.ending', actions: 'requestFocus' },
+					},
+				},
 				ending: { on: { retry: '#rehearsal.ending' } },
 			},
 		},

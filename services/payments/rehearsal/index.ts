@@ -46,7 +46,8 @@ export function createRehearsalServices( deps: Partial< Deps > = {} ): Services 
 			requestSite(
 				signal,
 				// A new time for each request, to bypass caches.
-				async () => readAnswer( await send( () => ( { path: `${ ROUTE }?_cacheBuster=${ now() }` } ), signal ) ),
+				async () =>
+					readAnswer( await send( () => ( { path: `${ ROUTE }?_cacheBuster=${ now() }` } ), signal ) ),
 				siteFailure
 			),
 		play: ( { run }, signal ) => post( `${ ROUTE }/play`, { run }, signal ),

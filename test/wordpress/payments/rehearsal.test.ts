@@ -31,13 +31,19 @@ const state = async () => ( await admin().get< State >( ROUTE ) ).json;
 const play = ( run = '' ) => admin().post< State >( `${ ROUTE }/play`, { run } );
 const end = () => admin().post< State >( `${ ROUTE }/end` );
 const keys = ( more: Record< string, string | null > = {} ) =>
-	settings( `${ site().sandbox }/stripe`, { ...SANDBOX_KEYS, STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox', ...more } );
+	settings( `${ site().sandbox }/stripe`, {
+		...SANDBOX_KEYS,
+		STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',
+		...more,
+	} );
 const mode = ( name: string ) => php( `update_option( 'statecraft_payments_mode', '${ name }' );` );
 /** The act that is due. */
 const due = () => php( `echo get_option( ${ RUN } )['act'] ?? '';` );
 /** The same, once the events that have come are processed as WP-Cron would. */
 const dueLater = () =>
-	php( `do_action( Statecraft\\Payments\\Events\\Event_Processor::EVENT ); echo get_option( ${ RUN } )['act'] ?? '';` );
+	php(
+		`do_action( Statecraft\\Payments\\Events\\Event_Processor::EVENT ); echo get_option( ${ RUN } )['act'] ?? '';`
+	);
 /** Changes what is stored of the rehearsal. */
 const store = ( values: object ) =>
 	php( `update_option( ${ RUN }, ${ inPhp( values ) } + get_option( ${ RUN } ), false );` );
@@ -62,7 +68,9 @@ async function playTo( act = 'done' ): Promise< State > {
 onTheSandbox();
 beforeEach( async () => {
 	await keys();
-	await inStripe( `return ( new Statecraft\\Payments\\Stripe\\Stripe_Webhook_Setup( $settings, 'test' ) )->ensure();` );
+	await inStripe(
+		`return ( new Statecraft\\Payments\\Stripe\\Stripe_Webhook_Setup( $settings, 'test' ) )->ensure();`
+	);
 	await php( `
 		wp_mkdir_p( WPMU_PLUGIN_DIR );
 		@unlink( WP_CONTENT_DIR . '/sent.log' );
@@ -105,7 +113,9 @@ it( '[PAY-217] nothing is left of it, here or at Stripe', async () => {
 	const counted = await admin().get< { counts: Record< string, number > } >( 'wpcom/v2/subscribers/counts' );
 	expect( counted.json.counts.paid_subscribers ).toBe( 0 );
 	expect(
-		await php( `echo wp_json_encode( ( new Statecraft\\Payments\\Access\\Paid_Plans() )->of( '${ ( await rows( 'orders' ) )[ 0 ]!.email }' ) );` )
+		await php(
+			`echo wp_json_encode( ( new Statecraft\\Payments\\Access\\Paid_Plans() )->of( '${ ( await rows( 'orders' ) )[ 0 ]!.email }' ) );`
+		)
 	).toBe( '[]' );
 	await playTo();
 	for ( const table of [ 'orders', 'subscriptions', 'access' ] ) {
@@ -114,15 +124,23 @@ it( '[PAY-217] nothing is left of it, here or at Stripe', async () => {
 	for ( const object of [ 'test_helpers.test_clock', 'customer', 'subscription' ] ) {
 		expect( await things( object ) ).toEqual( [] );
 	}
-	expect( await php( `global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%rehearsal\\_mail%'" );` ) ).toBe( '0' );
+	expect(
+		await php(
+			`global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%rehearsal\\_mail%'" );`
+		)
+	).toBe( '0' );
 	// What the webhook brings later changes nothing, and an email that is written late is not sent.
 	await happen( 'settle' );
 	await later();
 	expect( await rows( 'orders' ) ).toEqual( [] );
-	await php( `Statecraft\\Payments\\Mail\\Payment_Mail::send( 'rehearsal-${ 'a'.repeat( 32 ) }@example.com', static fn() => array( 'Late', array( 'Text' ) ) );` );
+	await php(
+		`Statecraft\\Payments\\Mail\\Payment_Mail::send( 'rehearsal-${ 'a'.repeat( 32 ) }@example.com', static fn() => array( 'Late', array( 'Text' ) ) );`
+	);
 	expect( await sent() ).toBe( '' );
 	// Anybody else's is.
-	await php( `Statecraft\\Payments\\Mail\\Payment_Mail::send( 'rehearsal-a@example.com', static fn() => array( 'Other', array( 'Text' ) ) );` );
+	await php(
+		`Statecraft\\Payments\\Mail\\Payment_Mail::send( 'rehearsal-a@example.com', static fn() => array( 'Other', array( 'Text' ) ) );`
+	);
 	expect( await sent() ).toBe( '"rehearsal-a@example.com"\n' );
 	// A second one begins with an empty report.
 	const { json } = await play();
@@ -144,7 +162,9 @@ it( '[PAY-215] where no webhook arrives, events are read from Stripe’s list, a
 } );
 
 it( '[PAY-215] a site without a webhook reads the list at once', async () => {
-	await php( `delete_option( 'statecraft_stripe_test_webhook_secret' ); delete_option( 'statecraft_stripe_test_webhook_id' );` );
+	await php(
+		`delete_option( 'statecraft_stripe_test_webhook_secret' ); delete_option( 'statecraft_stripe_test_webhook_id' );`
+	);
 	const { report } = await playTo();
 	expect( report.map( ( { via } ) => via ) ).toEqual( [ 'list', 'list', 'list' ] );
 } );
@@ -170,7 +190,9 @@ it( '[PAY-211] nothing is played in live mode, while paused, or without a key of
 	await php( `update_option( 'statecraft_payments_site', 'example.org/other' );` );
 	expect( await play() ).toMatchObject( { status: 409, json: { code: 'rehearsal_impossible' } } );
 	await php( `delete_option( 'statecraft_payments_site' );` );
-	expect( ( await sandbox() ).requests.filter( ( { route } ) => /clocks|products|customers/.test( route ) ) ).toEqual( [] );
+	expect( ( await sandbox() ).requests.filter( ( { route } ) => /clocks|products|customers/.test( route ) ) ).toEqual(
+		[]
+	);
 	expect( await rows( 'orders' ) ).toEqual( [] );
 } );
 
@@ -190,8 +212,14 @@ it( '[PAY-219] says of PayPal alone that a buyer has to approve', async () => {
 } );
 
 it( '[PAY-212] is for people who may manage options', async () => {
-	for ( const role of [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] satisfies Role[] ) {
-		const asked = [ as( role ).get( ROUTE ), as( role ).post( `${ ROUTE }/play`, {} ), as( role ).post( `${ ROUTE }/end` ) ];
+	for ( const role of [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] satisfies (
+		Role | 'anonymous'
+	)[] ) {
+		const asked = [
+			as( role ).get( ROUTE ),
+			as( role ).post( `${ ROUTE }/play`, {} ),
+			as( role ).post( `${ ROUTE }/end` ),
+		];
 		const status = role === 'anonymous' ? 401 : 403;
 		expect( [ role, ...( await Promise.all( asked ) ).map( ( answer ) => answer.status ) ] ).toEqual( [
 			role,
@@ -229,7 +257,9 @@ it( '[PAY-214] an act that is repeated, because PHP died before it was noted, cr
 		const { run } = await playTo( act );
 		const before = await php( `echo wp_json_encode( get_option( ${ RUN } ) );` );
 		await play( run );
-		await php( `update_option( ${ RUN }, json_decode( base64_decode( '${ Buffer.from( before ).toString( 'base64' ) }' ), true ), false );` );
+		await php(
+			`update_option( ${ RUN }, json_decode( base64_decode( '${ Buffer.from( before ).toString( 'base64' ) }' ), true ), false );`
+		);
 	}
 	await playTo( 'clean' );
 	for ( const object of [ 'test_helpers.test_clock', 'product', 'customer', 'subscription', 'refund' ] ) {
@@ -248,7 +278,18 @@ it( '[PAY-214] one that Stripe no longer remembers is not continued, but ended',
 } );
 
 it( '[PAY-218] whatever act Stripe fails at, the reason is told, and trying again goes on', async () => {
-	const acts = [ 'clock', 'product', 'customer', 'subscribe', 'paid', 'refund', 'refunded', 'card', 'default', 'advance' ];
+	const acts = [
+		'clock',
+		'product',
+		'customer',
+		'subscribe',
+		'paid',
+		'refund',
+		'refunded',
+		'card',
+		'default',
+		'advance',
+	];
 	for ( const act of [ ...acts, 'advanced', 'failed', 'clean' ] ) {
 		const { run } = await playTo( act );
 		await happen( 'rate', { times: 3 } );
@@ -278,7 +319,9 @@ it( '[PAY-218] a key without a right is told by the name of the right', async ()
 
 it( '[PAY-218] an event that never comes is told after a while', async () => {
 	const { run } = await playTo( 'paid' );
-	await inStripe( `$orders->change( $orders->find( '${ run }' ), array(), array( 'provider_id' => 'sub_other' ) ); return 1;` );
+	await inStripe(
+		`$orders->change( $orders->find( '${ run }' ), array(), array( 'provider_id' => 'sub_other' ) ); return 1;`
+	);
 	await store( { since: Math.floor( Date.now() / 1000 ) - 100, ids: { subscription: 'sub_other' } } );
 	expect( await play( run ) ).toMatchObject( { status: 504, json: { code: 'rehearsal_late' } } );
 	expect( await play( run ) ).toMatchObject( { status: 200 } );

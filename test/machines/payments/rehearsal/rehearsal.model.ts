@@ -56,11 +56,13 @@ export const model = defineModel( {
 		ready: 'The panel says what a rehearsal is, with a button to begin one.',
 		playing: 'The panel says which step is being played, with the report so far and a button to stop.',
 		pausing: 'The same.',
-		stopped: 'The panel says that a rehearsal is not finished, with the report so far and buttons to continue and to end it.',
+		stopped:
+			'The panel says that a rehearsal is not finished, with the report so far and buttons to continue and to end it.',
 		ending: 'The panel says that everything is being removed.',
 		done: 'The panel is the report: what the visitor, the buyer and the owner see and get at each step, with a button to rehearse again.',
 		'failed.reading': 'The panel says why it could not be loaded.',
-		'failed.playing': 'The panel says why the step failed, with the report so far and buttons to try again, to check and, if a rehearsal is under way, to end it.',
+		'failed.playing':
+			'The panel says why the step failed, with the report so far and buttons to try again, to check and, if a rehearsal is under way, to end it.',
 		'failed.ending': 'The panel says why it could not be removed.',
 	},
 } );

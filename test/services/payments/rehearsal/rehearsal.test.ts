@@ -6,7 +6,10 @@ import { failureFrom } from '../../_kit/failing';
 
 const standIn = ownApiSite();
 const { signal } = new AbortController();
-const services = createRehearsalServices( { now: () => 42, fetch: ( input, init ) => globalThis.fetch( input, init ) } );
+const services = createRehearsalServices( {
+	now: () => 42,
+	fetch: ( input, init ) => globalThis.fetch( input, init ),
+} );
 
 const ROUTE = '/wp-json/statecraft/v1/payments/rehearsal';
 

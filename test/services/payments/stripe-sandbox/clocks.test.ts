@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { startStripe, type StandIn } from './stand-in';
 
 /** A customer with a test card, a subscription and its renewal without any page, made with Stripe's own client. */
@@ -45,7 +45,11 @@ describe( 'the test clocks of the stand-in for Stripe', () => {
 
 	it( 'pays the first invoice with the card of the customer', async () => {
 		const { subscription, customer, product } = await subscribed();
-		expect( subscription ).toMatchObject( { status: 'active', metadata: { order: 'one' }, test_clock: customer.test_clock } );
+		expect( subscription ).toMatchObject( {
+			status: 'active',
+			metadata: { order: 'one' },
+			test_clock: customer.test_clock,
+		} );
 		expect( subscription.items.data[ 0 ]!.price ).toMatchObject( { product: product.id, unit_amount: 500 } );
 		const { data } = await stripe.invoices.list( { subscription: subscription.id } );
 		expect( data ).toMatchObject( [ { status: 'paid', billing_reason: 'subscription_create', total: 500 } ] );
