@@ -142,7 +142,11 @@ final class Rehearsal_Stage {
 	 * @return Rehearsal_Run|WP_Error
 	 */
 	private function subscribe( Rehearsal_Run $run ) {
-		$order = $this->order( $run ) ?? $this->orders->add( $this->values( $run ) );
+		$account = $this->stripe->account->id();
+		if ( is_wp_error( $account ) ) {
+			return $account;
+		}
+		$order = $this->order( $run ) ?? $this->orders->add( $this->values( $run, $account ) );
 		if ( ! $order ) {
 			return new WP_Error( 'rehearsal_order', __( 'The order could not be stored.', 'statecraft' ), array( 'status' => 500 ) );
 		}
@@ -169,15 +173,16 @@ final class Rehearsal_Stage {
 	/**
 	 * Returns the columns of the order. It belongs to no post and no plan, so it opens nothing.
 	 *
+	 * @param string $account The account of the keys.
 	 * @return array<string, int|string>
 	 */
-	private function values( Rehearsal_Run $run ): array {
+	private function values( Rehearsal_Run $run, string $account ): array {
 		$currency = strtoupper( (string) get_option( 'statecraft_stripe_test_currency', '' ) );
 		$currency = in_array( $currency, self::CURRENCIES, true ) ? $currency : 'USD';
 		return array(
 			'uid'      => $run->uid,
 			'provider' => Provider::STRIPE,
-			'account'  => $this->stripe->account(),
+			'account'  => $account,
 			'mode'     => Provider::TEST,
 			'kind'     => Order::PLAN,
 			'title'    => self::title(),

@@ -318,6 +318,7 @@ it( '[PAY-218] a key without a right is told by the name of the right', async ()
 } );
 
 it( '[PAY-218] an event that never comes is told after a while', async () => {
+	await happen( 'hold' );
 	const { run } = await playTo( 'paid' );
 	await inStripe(
 		`$orders->change( $orders->find( '${ run }' ), array(), array( 'provider_id' => 'sub_other' ) ); return 1;`
