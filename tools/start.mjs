@@ -140,7 +140,7 @@ async function start() {
 				STATECRAFT_PAYPAL_TEST_KEY: 'sandbox-paypal-secret',
 				STATECRAFT_INNER_HOSTS: '127.0.0.1',
 				STATECRAFT_STRIPE_TEST_BASE_URL: `${ sandbox.url }/stripe`,
-				STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
+				STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',
 				...googlePhotos( sandbox.url ),
 				...instagram( sandbox.url ),
 				...( await maps( sandbox.url ) ),

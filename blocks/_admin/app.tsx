@@ -12,6 +12,7 @@ const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType
 	connection: () => import( './connection' ),
 	'first-run': () => import( './first-run' ),
 	'moving-in': () => import( './moving-in' ),
+	rehearsal: () => import( './rehearsal' ),
 };
 
 translateChunks();

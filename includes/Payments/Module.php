@@ -49,6 +49,7 @@ use Statecraft\Payments\Products\Public_Plans_Controller;
 use Statecraft\Payments\Products\Simple_Product_Type;
 use Statecraft\Payments\Products\Subscriber_Counts_Controller;
 use Statecraft\Payments\Provider\Providers;
+use Statecraft\Payments\Rehearsal\Rehearsal_Controller;
 use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
@@ -108,6 +109,7 @@ final class Module extends System {
 			new Memberships_Controller( new Plans(), new Providers() ),
 			new Public_Plans_Controller(),
 			new Subscriber_Counts_Controller( new Subscriptions(), new Payment_Settings() ),
+			new Rehearsal_Controller(),
 			new Stripe_Webhook_Controller(),
 			new Paypal_Webhook_Controller( new Payment_Settings(), new Event_Processor() ),
 		);

@@ -562,6 +562,26 @@ export interface Routes {
 			};
 		};
 	};
+	'GET statecraft/v1/payments/rehearsal': {
+		args: Record< never, never >;
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
+		};
+	};
 	'GET wpcom/v2/business-hours/localized-week': {
 		args: Record< never, never >;
 		answer: {
@@ -1301,6 +1321,48 @@ export interface Routes {
 			[ name: string ]: unknown;
 		};
 		answer: unknown;
+	};
+	'POST statecraft/v1/payments/rehearsal/end': {
+		args: Record< string, unknown >;
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
+		};
+	};
+	'POST statecraft/v1/payments/rehearsal/play': {
+		args: {
+			run?: string;
+		};
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
+		};
 	};
 	'POST statecraft/v1/payments/stripe/{mode}': {
 		args: {

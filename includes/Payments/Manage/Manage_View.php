@@ -108,7 +108,7 @@ final class Manage_View {
 	}
 
 	/** Returns the price and the next date of a subscription. */
-	private static function terms( Subscription $one ): string {
+	public static function terms( Subscription $one ): string {
 		$price = Payment_Mail::each( $one->amount()->text(), $one->interval );
 		$state = match ( true ) {
 			Subscription_Status::ENDED === $one->status    => __( 'Ended.', 'statecraft' ),

@@ -59,9 +59,9 @@ final class Orders {
 	}
 
 	/**
-	 * Stores an order reported by the provider: the renewal of a subscription.
+	 * Stores an order that no visitor has opened here: the renewal of a subscription, or that of a rehearsal.
 	 *
-	 * @param array<string, int|string> $values Columns, with `provider`, `account`, `mode` and `provider_id`.
+	 * @param array<string, int|string> $values Columns, with `provider`, `account` and `mode`.
 	 * @return Order|null The new order. Null: it was stored already.
 	 */
 	public function add( array $values ): ?Order {
@@ -165,9 +165,8 @@ final class Orders {
 	private function insert( array $values ): string {
 		global $wpdb;
 		$now     = time();
-		$uid     = bin2hex( random_bytes( 16 ) );
 		$values += array(
-			'uid'          => $uid,
+			'uid'          => bin2hex( random_bytes( 16 ) ),
 			'request'      => '',
 			'checkout_url' => '',
 			'created_at'   => $now,
@@ -180,7 +179,7 @@ final class Orders {
 		$columns = implode( ', ', array_keys( $values ) );
 		$places  = implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 		Reconcile::schedule();
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( $columns ) VALUES ( $places )", ...array_values( $values ) ) ) ? $uid : ''; // phpcs:ignore WordPress.DB
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( $columns ) VALUES ( $places )", ...array_values( $values ) ) ) ? (string) $values['uid'] : ''; // phpcs:ignore WordPress.DB
 	}
 
 	/**
