@@ -9,9 +9,10 @@ import { invalid, newId } from './wire.mjs';
  */
 
 const expand = listOf( text );
-const pauseCollection = hash( { behavior: oneOf( 'keep_as_draft', 'mark_uncollectible', 'void' ), resumes_at: positive }, [
-	'behavior',
-] );
+const pauseCollection = hash(
+	{ behavior: oneOf( 'keep_as_draft', 'mark_uncollectible', 'void' ), resumes_at: positive },
+	[ 'behavior' ]
+);
 const cancellationDetails = hash( { comment: text, feedback: text } );
 
 /**
