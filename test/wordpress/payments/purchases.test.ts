@@ -31,8 +31,10 @@ async function reader(): Promise< {
 	post: StoredPost;
 } > {
 	await subscribed( PAYER );
-	const [ one ] = await rows( 'subscriptions' );
-	const post = await aPost( content( [ Number( Object( one ).plan_id ) ] ), { post_title: 'Only for the club' } );
+	await php(
+		`foreach ( array( 'orders', 'subscriptions' ) as $name ) $GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( $name ) . ' SET plan_id = 71' );`
+	);
+	const post = await aPost( content( [ 71 ] ), { post_title: 'Only for the club' } );
 	return { ...( await inside( PAYER ) ), post };
 }
 
@@ -63,8 +65,8 @@ describe( 'the list', () => {
 		const { page } = await inside( PAYER );
 		const items = [ ...page.document.querySelectorAll( 'main > ul > li' ) ].map( words );
 		expect( items ).toEqual( [
-			expect.stringMatching( /^New .*5\.00.* Paid.*There is a dispute/ ),
-			expect.stringMatching( /^Old <b> .*1970.*5\.00.*Partly refunded.*Refunded: .*2\.00/ ),
+			expect.stringMatching( /^New.*5\.00.*Paid.*There is a dispute/ ),
+			expect.stringMatching( /^Old <b>.*1970.*5\.00.*Partly refunded.*Refunded: .*2\.00/ ),
 		] );
 		expect( page.html ).not.toContain( 'Old <b>' );
 		expect( page.headers.get( 'cache-control' ) ).toMatch( /no-store|no-cache/ );
@@ -72,16 +74,15 @@ describe( 'the list', () => {
 
 	it( '[PAY-199] pages through many payments', async () => {
 		for ( let count = 0; count < 51; count++ ) {
-			await php( `echo 1;` );
 			await changeOrder( await buy( { email: PAYER, plan: 71 } ), {
 				title: `No. ${ count }`,
 				created_at: 1000 + count,
 			} );
 		}
 		const { visitor, page } = await inside( PAYER );
-		expect( text( page ) ).not.toMatch( /No\. 0 / );
+		expect( text( page ) ).not.toMatch( /No\. 0(?!\d)/ );
 		const older = page.document.querySelector< HTMLAnchorElement >( 'a[href*="skip="]' )!;
-		expect( text( await visitor.visit( older.href ) ) ).toMatch( /No\. 0 / );
+		expect( text( await visitor.visit( older.href ) ) ).toMatch( /No\. 0(?!\d)/ );
 	} );
 
 	it( '[PAY-200] opens a receipt for its owner only', async () => {
@@ -92,7 +93,7 @@ describe( 'the list', () => {
 		const receipt = await visitor.visit( link.href );
 		const [ mine, theirs ] = await rows();
 		expect( text( receipt ) ).toMatch(
-			/Receipt.*test: no money.*From.*Once <b>.*5\.00.*Paid by payer@example\.com/
+			/Receipt.*test: no money.*From.*Once <b>.*5\.00.*Paid by\s*payer@example\.com/
 		);
 		expect( text( receipt ) ).toContain( String( mine!.uid ) );
 		expect( text( await new Visitor().visit( link.href ) ) ).not.toMatch( /Once/ );
@@ -197,7 +198,7 @@ describe( 'a code', () => {
 		const [ mail ] = await mails();
 		expect( [ mail!.to, mail!.message ] ).toEqual( [ PAYER, expect.stringMatching( /not you, sign it out/ ) ] );
 		const used = await visitor.visit( MANAGE() );
-		expect( text( used ) ).toMatch( /Your code was used at .* 1 device reads by a code/ );
+		expect( text( used ) ).toMatch( /Your code was used at .*1 device reads by a code/ );
 		await shown( visitor, used, {}, /Sign it out/ );
 		expect( ( await look( post.url, cookie ) ).html ).not.toContain( CANARY );
 	} );

@@ -1,6 +1,6 @@
 /** The routes that change what exists: subscriptions, refunds, the customers' portal; and the account. */
 import { listOf as list } from './book.mjs';
-import { check, flag, hash, listOf, metadata, oneOf, paging, positive, text, url } from './params.mjs';
+import { check, flag, hash, listOf, metadata, oneOf, paging, positive, text, unsettable, url } from './params.mjs';
 import { invalid, newId } from './wire.mjs';
 
 /**
@@ -35,7 +35,7 @@ export const createManagement = ( { subscriber }, till, state ) => [
 				cancellation_details: cancellationDetails,
 				description: text,
 				// An empty text resumes.
-				pause_collection: ( value, param ) => ( value === '' ? null : pauseCollection( value, param ) ),
+				pause_collection: unsettable( pauseCollection ),
 			} );
 			const subscription = book.get( 'subscription', id );
 			if ( subscription.status === 'canceled' ) {
