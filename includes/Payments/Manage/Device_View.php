@@ -44,7 +44,7 @@ final class Device_View {
 		$link = static fn( string $to, string $label ): string => Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $to ) ), esc_html( $label ) ) );
 		return Manage_View::heading( __( 'Read on another device', 'statecraft' ) )
 			. Markup::element( 'p', array( 'class' => 'is-code' ), Markup::element( 'code', array( 'dir' => 'ltr' ), esc_html( implode( '-', str_split( $code, 4 ) ) ) ) )
-			. Manage_View::text( __( 'On the other device, open a text for subscribers, go to the login below it, choose “I have a code”, and enter this one. It works once, for 10 minutes.', 'statecraft' ) )
+			. Manage_View::text( __( 'On the other device, open a text that you have paid for, choose “I have a code” there, and enter this one. It works once, for 10 minutes.', 'statecraft' ) )
 			. Manage_View::text( __( 'Do not tell it to anyone: whoever enters it reads with your purchases. Nobody from this site will ask you for it.', 'statecraft' ) )
 			. $link( $later, __( 'See whether it was used', 'statecraft' ) )
 			. Manage_View::form_of( $url, 'forget', $proof, '', __( 'Withdraw the code', 'statecraft' ) );
