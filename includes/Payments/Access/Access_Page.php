@@ -115,7 +115,7 @@ final class Access_Page {
 		}
 		if ( Access_Answer::DONE === $answer->kind ) {
 			// To the beginning of the content, not to the form, which is now below it.
-			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?$/D', self::PLACE . '-$1', $request->form );
+			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?(?:-code)?$/D', self::PLACE . '-$1', $request->form );
 			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$place", 303 );
 			exit;
 		}

@@ -123,6 +123,24 @@ final class Orders {
 	}
 
 	/**
+	 * Returns what a person has paid for, or what is being paid.
+	 *
+	 * @param string $email The email address, case-insensitive.
+	 * @param string $mode  `test` or `live`.
+	 * @param int    $limit The maximum number.
+	 * @param int    $skip  The number to skip.
+	 * @return list<Order> Newest first.
+	 */
+	public function paid_by( string $email, string $mode, int $limit, int $skip = 0 ): array {
+		global $wpdb;
+		$table  = Tables::name( Tables::ORDERS );
+		$states = array( Order_Status::PENDING, ...Order_Status::SETTLED );
+		$places = implode( ', ', array_fill( 0, count( $states ), '%s' ) );
+		$rows   = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE email = %s AND mode = %s AND status IN ( $places ) ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d", strtolower( $email ), $mode, ...array( ...$states, $limit, $skip ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( array( Order::class, 'of_row' ), $rows );
+	}
+
+	/**
 	 * Changes an order in one statement, if it has one of the given statuses.
 	 *
 	 * @param list<string>                   $from     Statuses; empty: any.

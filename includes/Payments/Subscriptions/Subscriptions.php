@@ -176,7 +176,7 @@ final class Subscriptions {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		// Subscriptions without an email address count separately.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status = %s AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
