@@ -4,9 +4,11 @@ import { inPhp, removeKnobs } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
 import {
 	CANARY,
+	OPEN_WORD,
 	aPost,
 	changeOrder,
 	closePostBox,
+	container,
 	content,
 	cookieOf,
 	cookiesOf,
@@ -18,6 +20,7 @@ import {
 	submit,
 	subscribe,
 } from '../_kit/premium';
+import type { StoredPost } from '../_kit/premium';
 
 jest.setTimeout( 60_000 );
 
@@ -134,4 +137,126 @@ it( 'after signing out, the message says so', async () => {
 	const after = await look( post.url, cookieOf( left ) );
 	expect( after.html ).not.toContain( CANARY );
 	expect( words( after.document.querySelector( '.statecraft-reader' ) ) ).toContain( 'Log in' );
+} );
+
+describe( 'a response that others may get', () => {
+	/** What plugins and themes do with a post, on pages that are not its own. */
+	const ELSEWHERE = `<?php
+		$print = static function ( $posts ) {
+			foreach ( $posts as $one ) {
+				$GLOBALS['post'] = $one;
+				setup_postdata( $one );
+				echo '<raw>', esc_html( $one->post_content ), '</raw>', apply_filters( 'the_content', $one->post_content );
+			}
+		};
+		$id = (int) ( $_GET['of'] ?? 0 );
+		if ( $id > 0 ) {
+			add_action( 'wp_footer', static fn() => $print( ( new WP_Query( array( 'p' => $id ) ) )->posts ) );
+			add_action( 'embed_footer', static fn() => $print( $GLOBALS['wp_query']->posts ) );
+			add_action( 'init', static fn() => add_feed( 'digest', static function () use ( $print, $id ) {
+				query_posts( array( 'p' => $id ) );
+				$print( $GLOBALS['wp_query']->posts );
+			} ) );
+			foreach ( array( 'wp_ajax_page', 'wp_ajax_nopriv_page' ) as $hook ) {
+				add_action( $hook, static function () use ( $print, $id ) {
+					wp( array( 'p' => $id ) );
+					$print( $GLOBALS['wp_query']->posts );
+					exit;
+				} );
+			}
+			add_action( 'rest_api_init', static fn() => register_rest_route( 'test/v1', '/page', array(
+				'permission_callback' => '__return_true',
+				'callback'            => static function () use ( $print, $id ) {
+					ob_start();
+					wp( array( 'p' => $id ) );
+					$print( $GLOBALS['wp_query']->posts );
+					return array( 'html' => ob_get_clean() );
+				},
+			) ) );
+		}`;
+	let post: StoredPost;
+	let other: StoredPost;
+	let reader: string;
+	beforeAll( async () => {
+		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/elsewhere.php', ${ inPhp( ELSEWHERE ) } );` );
+		post = await aPost( content( [ PLAN ] ) );
+		other = await aPost( content( [ OTHER ] ) );
+		await subscribe( { email: 'elsewhere@example.com', plan: PLAN } );
+		reader = await signIn( 'elsewhere@example.com', post.url );
+	} );
+	afterAll( () => php( `unlink( WPMU_PLUGIN_DIR . '/elsewhere.php' );` ) );
+
+	const address = ( path: string ) => `${ site().url }/${ path }of=${ post.id }`;
+
+	it.each< [ string, () => string ] >( [
+		[ 'the page of another post that shows this one', () => address( `?p=${ other.id }&` ) ],
+		[ 'its embed', () => address( `?p=${ post.id }&embed=true&` ) ],
+		[ 'admin-ajax, where a plugin loads its page', () => address( 'wp-admin/admin-ajax.php?action=page&' ) ],
+		[ 'a route that loads its page', () => address( '?rest_route=/test/v1/page&' ) ],
+		[ 'a plugin’s own feed', () => address( '?feed=digest&' ) ],
+	] )( 'has no word for a paying reader: %s', async ( _, of ) => {
+		expect( ( await look( post.url, reader ) ).html ).toContain( CANARY );
+		const { html } = await look( of(), reader );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'a preview is not the published page, even for a paying reader', async () => {
+		const { html } = await look( `${ post.url }?preview=true`, reader );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'a plugin’s own feed has no word for anybody, not even for people who can edit the post', async () => {
+		const { html } = await look( address( '?feed=digest&' ), await cookiesOf( 'editor' ) );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'is cached as usual: a list, a feed, an embed', async () => {
+		const page = await aPost( content( [ PLAN ] ), { post_type: 'page', post_title: 'Our posts' } );
+		await php( `update_option( 'show_on_front', 'page' ); update_option( 'page_for_posts', ${ page.id } );` );
+		const kept = async ( path: string ) =>
+			( await look( `${ site().url }/${ path }`, reader ) ).headers.get( 'cache-control' ) ?? '';
+		try {
+			expect( await kept( `?p=${ post.id }` ) ).toBe( 'private, no-store' );
+			for ( const path of [ `?page_id=${ page.id }`, `?p=${ post.id }&embed=true` ] ) {
+				expect( [ path, await kept( path ) ] ).toEqual( [ path, '' ] );
+			}
+			expect( await kept( `?p=${ post.id }&feed=rss2&withoutcomments=1` ) ).not.toContain( 'private' );
+		} finally {
+			await php( `update_option( 'show_on_front', 'posts' ); delete_option( 'page_for_posts' );` );
+		}
+	} );
+} );
+
+it( 'a container whose attribute is no text is closed, and does no harm to its page', async () => {
+	const forged = container( [ PLAN ] ).replace( '{"selectedPlanIds"', '{"statecraftSource":["5"],"selectedPlanIds"' );
+	const post = await aPost( `<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph -->${ forged }` );
+	const { status, html } = await look( post.url );
+	expect( status ).toBe( 200 );
+	expect( html ).toContain( OPEN_WORD );
+	expect( html ).toContain( '</html>' );
+	expect( html ).not.toContain( CANARY );
+} );
+
+it( 'what another plugin saves in its own way is saved: a widget that cannot be encoded, a text that is a number', async () => {
+	expect(
+		JSON.parse(
+			await php( `
+				add_filter( 'wp_insert_post_data', static fn( $data ) => array( 'post_content' => 5 ) + $data );
+				$post = get_post( wp_insert_post( array( 'post_title' => 'Counted', 'post_content' => 'five' ) ) );
+				echo wp_json_encode( array( $post->post_content, update_option( 'widget_odd', array( 'width' => INF ) ), get_option( 'widget_odd' )['width'] > 1 ) );
+				delete_option( 'widget_odd' );
+			` )
+		)
+	).toEqual( [ '5', true, true ] );
+} );
+
+it( 'of two forms on a page, only the one that was sent says that a link is on its way', async () => {
+	const two = await aPost( `${ container( [ PLAN ] ) }\n\n${ container( [ PLAN ] ) }` );
+	const sent = await submit( two.url, formData( await look( two.url ), 'ask', { email: 'second@example.com' } ) );
+	const { document } = await look( new URL( sent.headers.get( 'location' ) ?? '', two.url ).href );
+	const said = [ ...document.querySelectorAll( '.statecraft-reader__status' ) ].map( words );
+	expect( said ).toEqual( [ expect.stringMatching( /a link is on its way/ ), '' ] );
 } );
