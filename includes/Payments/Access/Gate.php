@@ -143,9 +143,9 @@ final class Gate {
 		return Request_Uri::is_question() && self::is_shown();
 	}
 
-	/** Whether the output of this request is displayed: admin-ajax, cron events, commands and XML-RPC render text for other purposes. */
+	/** Whether the output of this request is displayed: admin-ajax, cron events and commands render text for other purposes. XML-RPC has neither questions nor cookies. */
 	private static function is_shown(): bool {
-		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
+		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' );
 	}
 
 	/**

@@ -82,7 +82,9 @@ final class Source_Post {
 	public static function signed( array $attributes ): int {
 		$value = $attributes[ self::ATTRIBUTE ] ?? '';
 		$text  = is_string( $value ) ? $value : '';
-		return hash_equals( self::sign( (int) $text ), $text ) ? (int) $text : 0;
+		// Not the number at the beginning: with the digits after it, that may have an exponent.
+		$id    = (int) strtok( $text, '.' );
+		return hash_equals( self::sign( $id ), $text ) ? $id : 0;
 	}
 
 	/**

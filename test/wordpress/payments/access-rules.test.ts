@@ -4,6 +4,7 @@ import { inPhp, removeKnobs } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
 import {
 	CANARY,
+	GUEST_WORD,
 	OPEN_WORD,
 	aPost,
 	changeOrder,
@@ -259,4 +260,93 @@ it( 'of two forms on a page, only the one that was sent says that a link is on i
 	const { document } = await look( new URL( sent.headers.get( 'location' ) ?? '', two.url ).href );
 	const said = [ ...document.querySelectorAll( '.statecraft-reader__status' ) ].map( words );
 	expect( said ).toEqual( [ expect.stringMatching( /a link is on its way/ ), '' ] );
+} );
+
+describe( 'people who may edit a text', () => {
+	let post: StoredPost;
+	let pattern: StoredPost;
+	beforeAll( async () => {
+		post = await aPost( content( [ PLAN ] ) );
+		pattern = await aPost( container( [ PLAN ] ), { post_type: 'wp_block' } );
+	} );
+
+	/** What an editor gets of a text that PHP renders while answering a question. */
+	const rendered = ( before: string, code: string ) =>
+		php( `
+			$_SERVER['REQUEST_METHOD'] = 'GET';
+			wp_set_current_user( ${ site().users.editor.id } );
+			$show = static function ( $id ) {
+				$GLOBALS['post'] = get_post( $id );
+				setup_postdata( $GLOBALS['post'] );
+				return apply_filters( 'the_content', $GLOBALS['post']->post_content );
+			};
+			${ before }
+			echo 'shown: ', ${ code };
+		` );
+
+	it.each< [ string, string, boolean ] >( [
+		[ 'read it in an answer to a question', '', true ],
+		[ 'do not get it by an event', `define( 'DOING_CRON', true );`, false ],
+		[ 'do not get it by a command', `define( 'WP_CLI', true );`, false ],
+		[ 'do not get it from the admin', `define( 'WP_ADMIN', true );`, false ],
+		[ 'do not get it while something is saved', `$_SERVER['REQUEST_METHOD'] = 'POST';`, false ],
+	] )( '%s', async ( _, before, isOpen ) => {
+		const html = await rendered( before, `$show( ${ post.id } )` );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html.includes( CANARY ) ).toBe( isOpen );
+	} );
+
+	it( 'do not get it in a template or in a widget, which belong to nobody', async () => {
+		const block = `do_blocks( '<!-- wp:block {"ref":${ pattern.id }} /-->' )`;
+		const html = await rendered( '', block );
+		expect( html ).toContain( GUEST_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'do not get it in an excerpt, whatever a plugin makes it of', async () => {
+		const made = await rendered(
+			`add_filter( 'get_the_excerpt', static function ( $text, $of ) use ( $show ) {
+				if ( ${ post.id } !== $of->ID ) {
+					return $text;
+				}
+				$other = get_the_excerpt( ${ pattern.id } );
+				return $show( $of->ID ) . ( new WP_Query( array( 'p' => $of->ID ) ) )->posts[0]->post_content . $other;
+			}, 10, 2 );`,
+			`get_the_excerpt( ${ post.id } ), ' then: ', $show( ${ post.id } )`
+		);
+		const [ excerpt = '', after = '' ] = made.split( ' then: ' );
+		expect( excerpt ).toContain( OPEN_WORD );
+		expect( excerpt ).not.toContain( CANARY );
+		expect( after ).toContain( CANARY );
+	} );
+
+	it( 'read it wherever one of the patterns that have it is theirs', async () => {
+		const own = await aPost( container( [ PLAN ] ), {
+			post_type: 'wp_block',
+			post_author: site().users.author.id,
+		} );
+		const uses = ( ...ids: number[] ) =>
+			aPost( ids.map( ( ref ) => `<!-- wp:block {"ref":${ ref }} /-->` ).join( '' ), {
+				post_author: site().users.author.id,
+			} );
+		const cookie = await cookiesOf( 'author' );
+		expect( ( await look( ( await uses( pattern.id ) ).url, cookie ) ).html ).not.toContain( CANARY );
+		expect( ( await look( ( await uses( pattern.id, own.id ) ).url, cookie ) ).html ).toContain( CANARY );
+	} );
+} );
+
+it( 'a paying reader gets nothing that a plugin adds to a page which is cached', async () => {
+	await subscribe( { email: 'added@example.com', plan: PLAN } );
+	const plain = await aPost( '<!-- wp:paragraph --><p>plain</p><!-- /wp:paragraph -->' );
+	const cookie = await signIn( 'added@example.com', ( await aPost( content( [ PLAN ] ) ) ).url );
+	const added = `<?php add_filter( 'the_content', static fn( $text ) => $text . base64_decode( '${ Buffer.from( container( [ PLAN ] ) ).toString( 'base64' ) }' ), 1 );`;
+	await php( `file_put_contents( WPMU_PLUGIN_DIR . '/added.php', ${ inPhp( added ) } );` );
+	try {
+		const { html, headers } = await look( plain.url, cookie );
+		expect( headers.get( 'cache-control' ) ).toBeNull();
+		expect( html ).toContain( GUEST_WORD );
+		expect( html ).not.toContain( CANARY );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/added.php' );` );
+	}
 } );
