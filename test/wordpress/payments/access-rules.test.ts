@@ -1,12 +1,14 @@
 /** Individual rules of who gets paid content, each where no other rule covers it. */
 import { php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs } from '../_kit/knobs';
+import { run } from '../_kit/run';
 import { words } from '../_kit/visitor';
 import {
 	CANARY,
 	GUEST_WORD,
 	OPEN_WORD,
 	aPost,
+	buy,
 	changeOrder,
 	closePostBox,
 	container,
@@ -349,4 +351,52 @@ it( 'a paying reader gets nothing that a plugin adds to a page which is cached',
 	} finally {
 		await php( `unlink( WPMU_PLUGIN_DIR . '/added.php' );` );
 	}
+} );
+
+describe( 'what somebody has paid for', () => {
+	const paid = ( call: string ) => run( `return ( new Statecraft\\Payments\\Access\\Paid_Plans() )->${ call };` );
+
+	it( 'is nothing for nobody, although there are orders of nobody', async () => {
+		await subscribe( { email: '', plan: PLAN } );
+		await buy( { email: '', plan: OTHER } );
+		expect( await paid( `of( '' )` ) ).toEqual( [] );
+		expect( await paid( `of_buyer( '' )` ) ).toEqual( [] );
+		expect( await paid( `has_buyer_subscribed( '' )` ) ).toBe( false );
+		expect( await paid( `was_sold( array() )` ) ).toBe( false );
+	} );
+
+	it( 'are plans that are still paid, not those that have ended', async () => {
+		const buyer = 'c'.repeat( 64 );
+		await changeOrder( await subscribe( { email: 'ended@example.com', plan: PLAN, ends: -9 * 86_400 } ), {
+			buyer,
+		} );
+		await changeOrder( await buy( { email: 'ended@example.com', plan: OTHER } ), { buyer } );
+		await changeOrder( await buy( { email: 'ended@example.com', plan: 0 } ), { buyer } );
+		for ( const call of [ `of( 'ended@example.com' )`, `of_buyer( '${ buyer }' )` ] ) {
+			expect( [ call, Object.keys( ( await paid( call ) ) as object ) ] ).toEqual( [
+				call,
+				[ String( OTHER ) ],
+			] );
+		}
+		expect( await paid( `has_buyer_subscribed( '${ buyer }' )` ) ).toBe( true );
+	} );
+
+	it( 'is named as it was: a subscription only if it was one of the mode of the site', async () => {
+		const open = await aPost( content( [ OTHER ] ) );
+		const closed = await aPost( content( [ PLAN ] ) );
+		const told = async ( email: string ) =>
+			words(
+				( await look( closed.url, await signIn( email, open.url ) ) ).document.querySelector(
+					'[data-state="expired"]'
+				)
+			);
+		await buy( { email: 'once@example.com', plan: OTHER } );
+		await subscribe( { email: 'once@example.com', plan: PLAN, mode: 'live' } );
+		expect( await told( 'once@example.com' ) ).toMatch( /What you have paid for does not include this/ );
+		await buy( { email: 'before@example.com', plan: OTHER } );
+		await subscribe( { email: 'before@example.com', plan: PLAN, ends: -9 * 86_400 } );
+		expect( await told( 'before@example.com' ) ).toMatch(
+			/Your subscription does not include this, or it has ended/
+		);
+	} );
 } );
