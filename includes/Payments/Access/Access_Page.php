@@ -133,8 +133,8 @@ final class Access_Page {
 		if ( $this->answer ) {
 			return $this->answer->request->form === $form ? array( $this->answer->kind, $this->answer->message ) : array( '', '' );
 		}
-		[ $id, $kind ] = $this->redirect->read() ?? array( '', '' );
-		return $id === $form && Access_Answer::SENT === $kind ? array( $kind, Access_Handler::sent_message() ) : array( '', '' );
+		[ $id ] = $this->redirect->read() ?? array( '' );
+		return $id === $form ? array( Access_Answer::SENT, Access_Handler::sent_message() ) : array( '', '' );
 	}
 
 	/** Returns the address that the reader entered, if it was refused. */

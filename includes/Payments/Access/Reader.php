@@ -64,7 +64,7 @@ final class Reader {
 	 * @param list<int> $plans The plans; empty: never.
 	 */
 	public function has_paid( array $plans ): bool {
-		return $plans && $this->has_cookie() && array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
+		return (bool) array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
 	}
 
 	/**

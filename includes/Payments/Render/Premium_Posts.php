@@ -120,7 +120,7 @@ final class Premium_Posts {
 	 *
 	 * @param bool $is_all Whether all of the post is withheld.
 	 */
-	private static function note( bool $is_all ): string {
+	public static function note( bool $is_all ): string {
 		$words = $is_all ? __( 'This post is for subscribers.', 'statecraft' ) : __( 'The rest of this post is for subscribers.', 'statecraft' );
 		return "\n\n<!-- wp:paragraph -->\n<p>" . esc_html( $words ) . "</p>\n<!-- /wp:paragraph -->";
 	}
