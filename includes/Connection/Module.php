@@ -35,6 +35,9 @@ use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
+use Statecraft\Connection\Leaving\Closing_File;
+use Statecraft\Connection\Leaving\Question;
+use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Connection\Moving\Change_Recorder;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Response_Import;
@@ -65,12 +68,20 @@ final class Module extends System {
 				add_filter( 'debug_information', static fn( array $sections ): array => ( new Debug_Information( self::health(), self::all_settings() ) )->add( $sections ) );
 			},
 			'commands'  => static function (): void {
-				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
+				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings(), self::stake() ) );
 			},
+			'leaving'   => static fn() => ( new Question( self::stake() ) )->hook(),
 			'authorize' => array( Authorization_Link::class, 'hook' ),
 			'panel'     => array( Connection_Panel::class, 'hook' ),
 			'guide'     => static fn() => ( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function activate(): void {
+		delete_option( Closing_File::LEFT_OPEN );
+		// Other sites of a network may need it; it has no effect on this one.
+		is_multisite() || Closing_File::remove();
 	}
 
 	/** {@inheritDoc} */
@@ -84,7 +95,7 @@ final class Module extends System {
 		return array(
 			'firewall' => Parts::IF . Firewall_Settings::OPTION . '[' . Firewall_Settings::ON . ']',
 			'guide'    => Parts::POLICY,
-		) + array_fill_keys( array( 'authorize', 'panel' ), Parts::ADMIN );
+		) + array_fill_keys( array( 'authorize', 'panel', 'leaving' ), Parts::ADMIN );
 	}
 
 	/** {@inheritDoc} */
@@ -196,6 +207,11 @@ final class Module extends System {
 	/** Returns the checks of all systems. */
 	private static function health(): Health {
 		return new Health( static fn(): array => Plugin::all( 'checks' ) );
+	}
+
+	/** Returns what deactivating the plugin would show to everyone. */
+	private static function stake(): Stake {
+		return new Stake( static fn(): array => Plugin::all( 'closed' ) );
 	}
 
 	/** Returns the settings of all systems. */

@@ -19,7 +19,7 @@ use WP_Query;
  * feeds, excerpts, and anything rendered while nobody reads. A paying reader can read it only on the page of the post, and only once that page is marked
  * as private, because no other response is kept out of caches.
  */
-final class Gate {
+final class Gate implements Text_Gate {
 
 	/** The nesting level of public texts being generated. */
 	private int $closed = 0;
