@@ -3,6 +3,8 @@ import type { ServicesLoaders } from '../_runtime/registration/services';
 import { site } from '../_runtime/registration/site';
 
 export const services: ServicesLoaders = {
+	'leaving-preview': async () =>
+		( await import( '../../services/connection/leaving-preview' ) ).createLeavingPreviewServices(),
 	connection: async () => {
 		const [ { createConnectionServices }, { createSiteClient } ] = await Promise.all( [
 			import( '../../services/connection/connection' ),

@@ -114,6 +114,7 @@ final class Module extends System {
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
+			new Rest\Leaving_Controller(),
 			new Rest\Firewall_Controller(),
 			new Rest\Health_Controller( self::health() ),
 		);

@@ -11,6 +11,10 @@ namespace Statecraft\Connection\Leaving;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Connection\Admin\React_Mount;
+use Statecraft\Render\View_Module;
+use Statecraft\Settings\Leaving_Preview;
+
 /**
  * Stops a deactivation on the Plugins screen, of this plugin or of several, and asks what becomes of closed content. The answer repeats the request that was
  * stopped, with its nonce, so that WordPress itself checks the rights and deactivates.
@@ -111,6 +115,10 @@ final class Question {
 	private function show( array $words, string $error ): void {
 		$GLOBALS['title']       = __( 'Deactivate Statecraft?', 'statecraft' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the title of this screen.
 		$GLOBALS['parent_file'] = 'plugins.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its place in the menu.
+		if ( ! is_network_admin() ) {
+			add_action( 'admin_enqueue_scripts', array( React_Mount::class, 'enqueue' ) );
+			View_Module::enqueue_style( 'admin' );
+		}
 		require_once ABSPATH . 'wp-admin/admin-header.php';
 		?>
 		<div class="wrap">
@@ -128,6 +136,7 @@ final class Question {
 				<?php /* translators: %s: a number. */ ?>
 				<p><?php echo esc_html( sprintf( __( 'Only %s sites were counted; there may be more on the others.', 'statecraft' ), number_format_i18n( Stake::MOST_SITES ) ) ); ?></p>
 			<?php endif; ?>
+			<?php is_network_admin() || ! current_user_can( 'manage_options' ) || Leaving_Preview::render( Leaving_Preview::PLUGIN, 'Statecraft' ); ?>
 			<form method="post" action="<?php echo esc_url( self_admin_url( 'plugins.php' ) ); ?>">
 				<?php $this->show_request(); ?>
 				<?php $this->show_answers(); ?>
