@@ -16,6 +16,7 @@ use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
 use Statecraft\Connection\Admin\Health_Section;
+use Statecraft\Connection\Admin\Leaving_Question;
 use Statecraft\Connection\Admin\Moving_Action;
 use Statecraft\Connection\Admin\Moving_Section;
 use Statecraft\Connection\Cli\Commands;
@@ -36,7 +37,6 @@ use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
 use Statecraft\Connection\Leaving\Closing_File;
-use Statecraft\Connection\Leaving\Question;
 use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Connection\Moving\Change_Recorder;
 use Statecraft\Connection\Moving\Jetpack_Data;
@@ -70,7 +70,7 @@ final class Module extends System {
 			'commands'  => static function (): void {
 				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings(), self::stake() ) );
 			},
-			'leaving'   => static fn() => ( new Question( self::stake() ) )->hook(),
+			'leaving'   => static fn() => ( new Leaving_Question( self::stake() ) )->hook(),
 			'authorize' => array( Authorization_Link::class, 'hook' ),
 			'panel'     => array( Connection_Panel::class, 'hook' ),
 			'guide'     => static fn() => ( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook(),
@@ -114,7 +114,7 @@ final class Module extends System {
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
-			new Rest\Leaving_Controller(),
+			new Rest\Leaving_Controller( static fn(): array => Plugin::all( 'services' ), static fn(): array => Plugin::all( 'features' ) ),
 			new Rest\Firewall_Controller(),
 			new Rest\Health_Controller( self::health() ),
 		);

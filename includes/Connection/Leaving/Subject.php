@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Block_Types;
 use Statecraft\Feature;
-use Statecraft\Plugin;
 use Statecraft\Service\Service;
 use Statecraft\Settings\Leaving_Preview;
 use Statecraft\Settings\Setting_Sources;
@@ -24,7 +23,7 @@ use WP_Block_Type_Registry;
 final class Subject {
 
 	/** The pattern of a name. */
-	public const PATTERN = '(?:plugin|(?:service|feature)-[a-z0-9_-]{1,40})';
+	public const PATTERN = '[a-z][a-z0-9_-]{1,50}';
 
 	/**
 	 * @param list<string>                                $blocks  The names of the blocks.
@@ -35,18 +34,20 @@ final class Subject {
 	/**
 	 * Finds what a name stands for.
 	 *
-	 * @param string $name See {@see Leaving_Preview}.
+	 * @param string        $name     See {@see Leaving_Preview}.
+	 * @param list<Service> $services The services of all systems.
+	 * @param list<Feature> $features The features of all systems.
 	 */
-	public static function of( string $name ): ?self {
+	public static function of( string $name, array $services, array $features ): ?self {
 		if ( Leaving_Preview::PLUGIN === $name ) {
 			return new self( array_values( array_column( Block_Types::manifest(), 'name' ) ), self::without_plugin( ... ) );
 		}
-		foreach ( Plugin::all( 'services' ) as $service ) {
+		foreach ( $services as $service ) {
 			if ( Leaving_Preview::SERVICE . $service::ID === $name && $service->blocks() ) {
 				return self::service( $service );
 			}
 		}
-		foreach ( Plugin::all( 'features' ) as $feature ) {
+		foreach ( $features as $feature ) {
 			if ( Leaving_Preview::FEATURE . $feature->slug === $name && $feature->blocks ) {
 				return self::feature( $feature );
 			}

@@ -11,17 +11,26 @@ namespace Statecraft\Connection\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use Statecraft\Block_Types;
 use Statecraft\Connection\Leaving\Changing_Posts;
 use Statecraft\Connection\Leaving\Comparison;
 use Statecraft\Connection\Leaving\Subject;
+use Statecraft\Feature;
 use Statecraft\Rest\Controller;
+use Statecraft\Service\Service;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** `statecraft/v1/leaving/…`: which posts change without the plugin, a service or a feature, and how. Changes nothing. */
 final class Leaving_Controller extends Controller {
+
+	/**
+	 * @param Closure(): list<Service> $services Returns the services of all systems.
+	 * @param Closure(): list<Feature> $features Returns the features of all systems.
+	 */
+	public function __construct( private readonly Closure $services, private readonly Closure $features ) {}
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
@@ -70,7 +79,7 @@ final class Leaving_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error `unknown_subject` (404).
 	 */
 	public function get_items( $request ) {
-		$subject = self::subject( $request );
+		$subject = $this->subject( $request );
 		return $subject ? self::fresh( ( new Changing_Posts( $subject ) )->after( (int) $request['cursor'] ) ) : self::unknown();
 	}
 
@@ -82,7 +91,7 @@ final class Leaving_Controller extends Controller {
 	 *                                   may not edit it.
 	 */
 	public function get_item( $request ) {
-		$subject = self::subject( $request );
+		$subject = $this->subject( $request );
 		$post    = get_post( (int) $request->get_url_params()['id'] );
 		if ( ! $subject ) {
 			return self::unknown();
@@ -140,9 +149,9 @@ final class Leaving_Controller extends Controller {
 	}
 
 	/** Returns what a request asks about. All blocks are registered then: they are named, and nothing registers one later. */
-	private static function subject( WP_REST_Request $request ): ?Subject {
+	private function subject( WP_REST_Request $request ): ?Subject {
 		Block_Types::register_all();
-		return Subject::of( (string) $request->get_url_params()['subject'] );
+		return Subject::of( (string) $request->get_url_params()['subject'], ( $this->services )(), ( $this->features )() );
 	}
 
 	/**

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use WP_Query;
 
 /** Nobody can prove a payment then. People who can edit a post still edit all of it, and its page shows them what visitors see. */
-final class Closed_Gate implements Text_Gate {
+final class Closed_Gate extends Text_Gate {
 
 	/** {@inheritDoc} */
 	public function opens( int $post_id, array $plans, int $source ): bool {
@@ -24,10 +24,5 @@ final class Closed_Gate implements Text_Gate {
 	/** {@inheritDoc} */
 	public function opens_found( int $post_id, array $plans, WP_Query $query ): bool {
 		return ! is_feed() && $this->may_edit( $post_id );
-	}
-
-	/** {@inheritDoc} */
-	public function may_edit( int $post_id ): bool {
-		return ! wp_doing_cron() && current_user_can( 'edit_post', $post_id );
 	}
 }

@@ -7,11 +7,12 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Connection\Leaving;
+namespace Statecraft\Connection\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Connection\Admin\React_Mount;
+use Statecraft\Connection\Leaving\Closing_File;
+use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Leaving_Preview;
 
@@ -19,7 +20,7 @@ use Statecraft\Settings\Leaving_Preview;
  * Stops a deactivation on the Plugins screen, of this plugin or of several, and asks what becomes of closed content. The answer repeats the request that was
  * stopped, with its nonce, so that WordPress itself checks the rights and deactivates.
  */
-final class Question {
+final class Leaving_Question {
 
 	/** The field of the answer, and its values. */
 	private const ANSWER = 'statecraft_leaving';
@@ -45,7 +46,7 @@ final class Question {
 
 	/** Asks, or does what was answered; any other request is left to WordPress. */
 	public function ask(): void {
-		$words = $this->is_deactivation() ? $this->stake->words( is_network_admin() ) : array();
+		$words = $this->is_deactivation() ? $this->stake->words( self::is_of_network() ) : array();
 		if ( ! $words ) {
 			return;
 		}
@@ -60,12 +61,17 @@ final class Question {
 		}
 	}
 
+	/** Whether this is the Plugins screen of a network. */
+	private static function is_of_network(): bool {
+		return (bool) get_current_screen()?->in_admin( 'network' );
+	}
+
 	/** Whether this request is about to deactivate this plugin, and may. */
 	private function is_deactivation(): bool {
 		$own  = plugin_basename( STATECRAFT_FILE );
 		$read = static fn( string $name ): string => is_string( $_REQUEST[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- verified below.
 		$many = array_map( 'strval', array_filter( (array) wp_unslash( $_POST['checked'] ?? array() ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
-		if ( is_network_admin() !== is_plugin_active_for_network( $own ) ) {
+		if ( self::is_of_network() !== is_plugin_active_for_network( $own ) ) {
 			return false;
 		}
 		return match ( $read( 'action' ) ) {
@@ -98,7 +104,7 @@ final class Question {
 		if ( ! Closing_File::is_there() ) {
 			return '';
 		}
-		if ( is_multisite() && ! is_network_admin() ) {
+		if ( is_multisite() && ! self::is_of_network() ) {
 			update_option( Closing_File::LEFT_OPEN, '1', true );
 			return '';
 		}
@@ -115,7 +121,7 @@ final class Question {
 	private function show( array $words, string $error ): void {
 		$GLOBALS['title']       = __( 'Deactivate Statecraft?', 'statecraft' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the title of this screen.
 		$GLOBALS['parent_file'] = 'plugins.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its place in the menu.
-		if ( ! is_network_admin() ) {
+		if ( ! self::is_of_network() ) {
 			add_action( 'admin_enqueue_scripts', array( React_Mount::class, 'enqueue' ) );
 			View_Module::enqueue_style( 'admin' );
 		}
@@ -126,17 +132,17 @@ final class Question {
 			<?php if ( '' !== $error ) : ?>
 				<div class="notice notice-error" role="alert"><p><?php echo esc_html( $error ); ?></p></div>
 			<?php endif; ?>
-			<p><?php echo esc_html( is_network_admin() ? __( 'Statecraft keeps content of this network’s sites from visitors. Without it, WordPress shows that content to everyone:', 'statecraft' ) : __( 'Statecraft keeps content of this site from visitors. Without it, WordPress shows that content to everyone:', 'statecraft' ) ); ?></p>
+			<p><?php echo esc_html( self::is_of_network() ? __( 'Statecraft keeps content of this network’s sites from visitors. Without it, WordPress shows that content to everyone:', 'statecraft' ) : __( 'Statecraft keeps content of this site from visitors. Without it, WordPress shows that content to everyone:', 'statecraft' ) ); ?></p>
 			<ul class="ul-disc">
 				<?php foreach ( $words as $one ) : ?>
 					<li><?php echo esc_html( $one ); ?></li>
 				<?php endforeach; ?>
 			</ul>
-			<?php if ( is_network_admin() && Stake::is_partial() ) : ?>
+			<?php if ( self::is_of_network() && Stake::is_partial() ) : ?>
 				<?php /* translators: %s: a number. */ ?>
 				<p><?php echo esc_html( sprintf( __( 'Only %s sites were counted; there may be more on the others.', 'statecraft' ), number_format_i18n( Stake::MOST_SITES ) ) ); ?></p>
 			<?php endif; ?>
-			<?php is_network_admin() || ! current_user_can( 'manage_options' ) || Leaving_Preview::render( Leaving_Preview::PLUGIN, 'Statecraft' ); ?>
+			<?php self::is_of_network() || ! current_user_can( 'manage_options' ) || Leaving_Preview::render( Leaving_Preview::PLUGIN, 'Statecraft' ); ?>
 			<form method="post" action="<?php echo esc_url( self_admin_url( 'plugins.php' ) ); ?>">
 				<?php $this->show_request(); ?>
 				<?php $this->show_answers(); ?>
