@@ -88,8 +88,10 @@ const List = ( { snapshot, send }: ViewProps ) => (
 );
 
 const Side = ( { title, lines }: { title: string; lines: readonly string[] } ) => (
-	<section className="statecraft-leaving__side">
-		<h4>{ title }</h4>
+	<section className="statecraft-leaving__side" aria-label={ title }>
+		<p aria-hidden="true">
+			<strong>{ title }</strong>
+		</p>
 		{ lines.length === 0 && <p>{ texts().none }</p> }
 		{ lines.map( ( line, place ) => (
 			<p key={ place } dir="auto">

@@ -61,6 +61,11 @@ final class Leaving_Question {
 		}
 	}
 
+	/** Returns the path of the file, from WordPress's own folder if it is in there. */
+	private static function place(): string {
+		return str_starts_with( Closing_File::path(), ABSPATH ) ? substr( Closing_File::path(), strlen( ABSPATH ) ) : Closing_File::path();
+	}
+
 	/** Whether this is the Plugins screen of a network. */
 	private static function is_of_network(): bool {
 		return (bool) get_current_screen()?->in_admin( 'network' );
@@ -96,20 +101,20 @@ final class Leaving_Question {
 	}
 
 	/**
-	 * Takes the file away. A site of a network only stops it for itself.
+	 * Takes the file away. A site of a network, and one whose files cannot be changed, only stops it for itself.
 	 *
 	 * @return string What prevents that.
 	 */
 	private function open(): string {
-		if ( ! Closing_File::is_there() ) {
+		if ( ! Closing_File::is_there() || ( ( self::is_of_network() || ! is_multisite() ) && Closing_File::may_write() && Closing_File::remove() ) ) {
 			return '';
 		}
-		if ( is_multisite() && ! self::is_of_network() ) {
-			update_option( Closing_File::LEFT_OPEN, '1', true );
-			return '';
+		if ( self::is_of_network() ) {
+			/* translators: %s: the path of a file. */
+			return sprintf( __( 'Statecraft is still active, because a file keeps that content closed and could not be deleted. Delete it on the server: %s', 'statecraft' ), self::place() );
 		}
-		/* translators: %s: the path of a file. */
-		return Closing_File::may_write() && Closing_File::remove() ? '' : sprintf( __( 'Statecraft is still active, because a file keeps that content closed and could not be deleted. Delete it on the server: %s', 'statecraft' ), Closing_File::path() );
+		update_option( Closing_File::LEFT_OPEN, '1', true );
+		return '';
 	}
 
 	/**
@@ -177,11 +182,11 @@ final class Leaving_Question {
 		<p id="statecraft-keep">
 			<?php
 			/* translators: %s: the path of a file. */
-			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot sign in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), Closing_File::path() ) );
+			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot sign in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), self::place() ) );
 			?>
 		</p>
 		<?php if ( is_multisite() ) : ?>
-			<p><?php esc_html_e( 'The file is for all sites of the network, and does nothing on those where Statecraft is active. It stays until an administrator of the network deletes it.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'The file is for all sites of the network, and does nothing on those where Statecraft is active. On a network it stays until somebody deletes it.', 'statecraft' ); ?></p>
 		<?php endif; ?>
 		<?php if ( $is_other ) : ?>
 			<p><strong><?php esc_html_e( 'Only an administrator of the network can add that file. Ask them to, before you deactivate Statecraft.', 'statecraft' ); ?></strong></p>

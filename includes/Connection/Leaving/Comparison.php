@@ -105,6 +105,6 @@ final class Comparison {
 				$only[] = $line;
 			}
 		}
-		return array_slice( $only, 0, self::LINES );
+		return count( $only ) > self::LINES ? array( ...array_slice( $only, 0, self::LINES ), '…' ) : $only;
 	}
 }

@@ -304,6 +304,21 @@ describe( 'the file', () => {
 		expect( await leaks() ).toEqual( [] );
 	} );
 
+	it( '[CONN-124] is taken away by the other answer, or stops where it cannot be', async () => {
+		for ( const canWrite of [ true, false ] ) {
+			await keep();
+			const code = await php( `echo base64_encode( file_get_contents( ${ FILE } ) );` );
+			await activate();
+			await php( `file_put_contents( ${ FILE }, base64_decode( '${ code }' ) );` );
+			await ( canWrite ? undefined : removeKnobs() );
+			const admin = await adminBrowser( 'administrator' );
+			await answer( admin, await deactivate( admin ), 'open' );
+			expect( [ await isActive(), await isThere() ] ).toEqual( [ false, ! canWrite ] );
+			expect( ( await look( one.url ) ).html ).toContain( CANARY );
+			await activate();
+		}
+	} );
+
 	it( '[CONN-127] needs nothing of the plugin, and stays when it is deleted', async () => {
 		await keep();
 		const code = await php( `echo file_get_contents( ${ FILE } );` );
