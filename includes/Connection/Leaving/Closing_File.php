@@ -68,7 +68,7 @@ final class Closing_File {
 		$code = $this->code();
 		$part = self::path() . '.' . strtolower( wp_generate_password( 12, false ) ) . '.part';
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- atomic, which the class for file systems is not; the caller reports what fails.
-		if ( is_file( self::path() ) && ! self::is_there() || ! wp_mkdir_p( WPMU_PLUGIN_DIR ) || ! is_writable( WPMU_PLUGIN_DIR ) ) {
+		if ( ! $this->is_complete( $code ) || ( is_file( self::path() ) && ! self::is_there() ) || ! wp_mkdir_p( WPMU_PLUGIN_DIR ) || ! is_writable( WPMU_PLUGIN_DIR ) ) {
 			return false;
 		}
 		if ( strlen( $code ) !== @file_put_contents( $part, $code ) || ! @rename( $part, self::path() ) ) {
@@ -111,7 +111,7 @@ final class Closing_File {
 
 	/** Returns the code below the header. */
 	private function body(): string {
-		$names  = array_values( array_unique( array_merge( ...$this->parts ) ) );
+		$names  = $this->names();
 		$starts = array_values( array_unique( array_map( static fn( array $names ): string => '\\' . self::renamed( end( $names ) ) . '::hook();', $this->parts ) ) );
 		return "namespace " . self::COPIES . ";\n\ndefined( 'ABSPATH' ) || exit;\n\n"
 			. "// After all plugins, which register their blocks before.\n"
@@ -120,6 +120,24 @@ final class Closing_File {
 			. "\t\t" . implode( "\n\t\t", $starts ) . "\n"
 			. "\t},\n\tPHP_INT_MAX\n);\n"
 			. implode( '', array_map( array( self::class, 'copy' ), $names ) );
+	}
+
+	/**
+	 * Whether code has all classes: a server may not let their files be read.
+	 *
+	 * @param string $code The code of the file.
+	 */
+	private function is_complete( string $code ): bool {
+		return 1 === substr_count( $code, '<?php' ) && substr_count( $code, "\nnamespace " . self::COPIES ) === 1 + count( $this->names() );
+	}
+
+	/**
+	 * Returns the names of all classes, in the order in which PHP declares them.
+	 *
+	 * @return list<class-string>
+	 */
+	private function names(): array {
+		return array_values( array_unique( array_merge( ...$this->parts ) ) );
 	}
 
 	/**
