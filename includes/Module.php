@@ -190,6 +190,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what it keeps from visitors, and what does so without the plugin.
+	 *
+	 * @return list<Closed_Content>
+	 */
+	public function closed(): array {
+		return array();
+	}
+
+	/**
 	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such as
 	 * `statecraft_ai_*`, and so is `post_meta`; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
 	 * `named_folders` are constants that name a folder with a subfolder per site; `tables` are names without the site's prefix. All of it is of the kind

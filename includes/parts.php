@@ -195,6 +195,7 @@ return array(
 		'default_hidden_columns' => array( 'Statecraft\\Forms\\Admin\\Response_Columns->hook' => 'admin' ),
 		'handle_bulk_actions-edit-statecraft_response' => array( 'Statecraft\\Forms\\Admin\\Response_Actions->hook' => 'admin' ),
 		'list_table_primary_column' => array( 'Statecraft\\Forms\\Admin\\Response_List->hook' => 'admin' ),
+		'load-plugins.php' => array( 'Statecraft\\Connection\\Module#leaving' => 'admin' ),
 		'manage_edit-statecraft_response_sortable_columns' => array( 'Statecraft\\Forms\\Admin\\Response_List->hook' => 'admin' ),
 		'manage_jetpack_form_posts_columns' => array( 'Statecraft\\Forms\\Admin\\Form_List->hook' => 'admin' ),
 		'manage_jetpack_form_posts_custom_column' => array( 'Statecraft\\Forms\\Admin\\Form_List->hook' => 'admin' ),

@@ -11,6 +11,7 @@ import { translateChunks } from '../_runtime/registration/translate-chunks';
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
 	connection: () => import( './connection' ),
 	'first-run': () => import( './first-run' ),
+	'leaving-preview': () => import( './leaving-preview' ),
 	'moving-in': () => import( './moving-in' ),
 	rehearsal: () => import( './rehearsal' ),
 };

@@ -44,6 +44,11 @@ final class Mapbox_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/map' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'A public access token, which starts with “pk.”. Visitors’ browsers use it to draw maps: restrict it to this site’s address in your Mapbox account. It can also be set in the block.', 'statecraft' );
 	}

@@ -38,6 +38,11 @@ final class Mapkit_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/map' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'For Apple maps (MapKit JS), which require Apple Developer Program membership. Every half hour, this site uses your private key to sign a token for its own pages.', 'statecraft' );
 	}

@@ -11,6 +11,7 @@ namespace Statecraft\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Closed_Content;
 use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
@@ -51,6 +52,7 @@ use Statecraft\Payments\Products\Subscriber_Counts_Controller;
 use Statecraft\Payments\Provider\Providers;
 use Statecraft\Payments\Rehearsal\Rehearsal_Controller;
 use Statecraft\Payments\Render\Donations;
+use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
 use Statecraft\Payments\Render\Simple_Payments;
@@ -157,6 +159,29 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function checks(): array {
 		return array( ( new Payment_Health() )->check(), Kept_Post_Actions::check() );
+	}
+
+	/** {@inheritDoc} */
+	public function closed(): array {
+		return array(
+			new Closed_Content(
+				Paid_Texts::count( ... ),
+				/* translators: %s: a number. */
+				static fn( int $count ): string => sprintf( _n( '%s post with text for paying subscribers', '%s posts with text for paying subscribers', $count, 'statecraft' ), number_format_i18n( $count ) ),
+				Left_Text::CLASSES
+			),
+			new Closed_Content(
+				static fn(): int => Paid_Texts::are_outside_posts() ? 1 : 0,
+				static fn(): string => __( 'text for paying subscribers outside of posts, such as in a widget or in the theme', 'statecraft' ),
+				Left_Text::CLASSES
+			),
+			new Closed_Content(
+				static fn(): int => Paid_Texts::are_expected() ? Kept_Posts::count() : 0,
+				/* translators: %s: a number. */
+				static fn( int $count ): string => sprintf( _n( '%s post restricted to subscribers', '%s posts restricted to subscribers', $count, 'statecraft' ), number_format_i18n( $count ) ),
+				Left_Text::CLASSES
+			),
+		);
 	}
 
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */

@@ -78,6 +78,15 @@ abstract class Service {
 	}
 
 	/**
+	 * Returns the blocks that show less on pages without it.
+	 *
+	 * @return list<string> Their names.
+	 */
+	public function blocks(): array {
+		return array();
+	}
+
+	/**
 	 * Returns what is wrong with the saved settings.
 	 *
 	 * @return array{type: string, text: string}|null The type of notice, and what it says.

@@ -534,6 +534,32 @@ export interface Routes {
 			test?: string;
 		};
 	};
+	'GET statecraft/v1/leaving/{subject}': {
+		args: {
+			subject: string;
+			cursor?: number;
+		};
+		answer: {
+			posts?: {
+				id?: number;
+				title?: string;
+				url?: string;
+				blocks?: string[];
+			}[];
+			others?: number;
+			next?: number | null;
+		};
+	};
+	'GET statecraft/v1/leaving/{subject}/posts/{id}': {
+		args: {
+			subject: string;
+			id: number;
+		};
+		answer: {
+			before?: string[];
+			after?: string[];
+		};
+	};
 	'GET statecraft/v1/moving': {
 		args: Record< never, never >;
 		answer: {

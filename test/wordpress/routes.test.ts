@@ -65,6 +65,8 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'GET /statecraft/v1/gifs': 'contributor',
 	'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)': 'contributor',
 	'GET /statecraft/v1/first-run': 'administrator',
+	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})': 'administrator',
+	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})/posts/(?P<id>\\d+)': 'administrator',
 	'GET /statecraft/v1/moving': 'administrator',
 	'GET /statecraft/v1/payments/rehearsal': 'administrator',
 	'GET /statecraft/v1/health/(?P<id>[a-z_]+)': 'administrator',

@@ -19,7 +19,7 @@ use WP_Query;
  * feeds, excerpts, and anything rendered while nobody reads. A paying reader can read it only on the page of the post, and only once that page is marked
  * as private, because no other response is kept out of caches.
  */
-final class Gate {
+final class Gate extends Text_Gate {
 
 	/** The nesting level of public texts being generated. */
 	private int $closed = 0;
@@ -94,11 +94,6 @@ final class Gate {
 			return false;
 		}
 		return $this->may_edit( $post_id ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
-	}
-
-	/** Whether the person who sent this request can edit a post. Cron events have no such person, whatever the current user is. */
-	public function may_edit( int $post_id ): bool {
-		return ! wp_doing_cron() && current_user_can( 'edit_post', $post_id );
 	}
 
 	/**
