@@ -5,7 +5,7 @@ import { MediaDialog, attachments } from '../_kit/media';
 test.beforeEach( () => MediaDialog.prepare() );
 test.afterAll( reset );
 
-test( '[MEDIA-177] the credit of a cover comes below it at one press, and one undo removes it', async ( {
+test( '[MEDIA-177, MEDIA-180] the credit of a cover comes below it at one press, and one undo removes it', async ( {
 	editor,
 	page,
 } ) => {
@@ -28,4 +28,12 @@ test( '[MEDIA-177] the credit of a cover comes below it at one press, and one un
 	await expect.poll( below ).toEqual( [] );
 	await editor.dispatch( 'core/block-editor', 'selectBlock', cover!.clientId );
 	await expect( add ).toBeVisible();
+
+	await editor.dispatch( 'core/editor', 'editPost', { title: 'In the forest' } );
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	const publishing = page.getByRole( 'region', { name: 'Editor publish' } );
+	await publishing.getByText( '1 credit is not shown' ).waitFor();
+	await publishing.getByRole( 'button', { name: 'Add a credit line' } ).click();
+	await expect( publishing.getByText( '1 credit is not shown' ) ).toHaveCount( 0 );
+	await expect.poll( async () => ( await below() ).length ).toBe( 1 );
 } );
