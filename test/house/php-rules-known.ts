@@ -62,7 +62,7 @@ export const KNOWN = {
 			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
 			'includes/Site/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],
-			'includes/Payments/Access/Gate.php': [ 4, 'closes text where nobody reads what is rendered' ],
+			'includes/Payments/Access/Gate.php': [ 3, 'closes text where nobody reads what is rendered' ],
 			'includes/Payments/Access/Text_Gate.php': [ 1, 'closes text where nobody reads what is rendered' ],
 			'includes/Parts.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Plugin.php': [ 9, 'hooks what only the admin has' ],

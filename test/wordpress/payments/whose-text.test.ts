@@ -271,7 +271,7 @@ describe( 'a synced pattern with a paywall', () => {
 		);
 	const NOTE = /The rest of this post is for subscribers/g;
 
-	it( 'ends there, within its blocks, and the rest of the page is shown', async () => {
+	it( 'ends there, within its blocks, and the rest of the page is shown @oldest', async () => {
 		const pattern = await aPost( walled, { post_type: 'wp_block' } );
 		const { url } = await uses( pattern.id );
 		for ( const role of [ 'anonymous', 'author', 'contributor' ] as const ) {
