@@ -175,7 +175,7 @@ it( '[PAY-204] a receipt for a single payment has one link, which opens nothing'
 	const [ mail ] = await mails();
 	const links = mail!.message.match( /http\S+statecraft-manage\S+/g ) ?? [];
 	expect( links ).toHaveLength( 1 );
-	const page = await new Visitor().visit( links[ 0 ] );
+	const page = await new Visitor().visit( links[ 0 ]! );
 	expect( page.document.querySelector< HTMLInputElement >( 'input[type=email]' )!.value ).toBe( PAYER );
 	expect( text( page ) ).not.toMatch( /Once/ );
 } );
