@@ -16,6 +16,7 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
 
 /** The payments on {@see Manage_Page}, and the receipt of one. */
 final class Purchase_View {
@@ -57,7 +58,7 @@ final class Purchase_View {
 	 */
 	public static function receipt( Order $order, string $back ): string {
 		$facts = array(
-			__( 'From', 'statecraft' )      => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) . ' – ' . home_url( '/' ),
+			__( 'From', 'statecraft' )      => Plain_Text::of_saved( get_bloginfo( 'name' ) ) . ' – ' . home_url( '/' ),
 			__( 'For', 'statecraft' )       => self::title( $order ),
 			__( 'Amount', 'statecraft' )    => Payment_Mail::each( $order->amount()->text(), $order->interval ),
 			__( 'Date', 'statecraft' )      => Payment_Mail::day( $order->paid_at ?: $order->created_at ),
@@ -83,7 +84,7 @@ final class Purchase_View {
 	 * @param list<int> $ids The posts.
 	 */
 	public static function posts( array $ids ): string {
-		$link  = static fn( int $id ): string => Markup::element( 'li', array(), Markup::element( 'a', array( 'href' => esc_url( (string) get_permalink( $id ) ) ), esc_html( wp_strip_all_tags( get_the_title( $id ) ) ?: __( '(no title)', 'statecraft' ) ) ) );
+		$link  = static fn( int $id ): string => Markup::element( 'li', array(), Markup::element( 'a', array( 'href' => esc_url( (string) get_permalink( $id ) ) ), esc_html( Plain_Text::of_html( get_the_title( $id ), true ) ?: __( '(no title)', 'statecraft' ) ) ) );
 		$items = implode( '', array_map( $link, $ids ) );
 		return '' === $items ? '' : Manage_View::text( __( 'You can read:', 'statecraft' ) ) . Markup::element( 'ul', array( 'class' => 'is-posts' ), $items );
 	}
