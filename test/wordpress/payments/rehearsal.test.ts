@@ -90,13 +90,14 @@ it( '[PAY-210] [PAY-216] plays all of it, and reports what each person sees and 
 		[ 'refund', 'Refunded' ],
 		[ 'renewal', 'Past due' ],
 	] );
+	// The account's currency; the separator depends on PHP's intl.
 	expect( report.map( ( { visitor } ) => visitor ) ).toEqual( [
-		expect.stringMatching( /^Thank you! Your payment of .5\.00 for “Rehearsal” was received/ ),
+		expect.stringMatching( /^Thank you! Your payment of .5[.,]00 for “Rehearsal” was received/ ),
 		expect.stringMatching( /was refunded\.$/ ),
 		expect.stringMatching( /each month\. The last payment failed\.$/ ),
 	] );
 	expect( report.map( ( { mails } ) => mails.map( ( { subject } ) => subject ) ) ).toEqual( [
-		[ expect.stringMatching( /Receipt for your payment of .5\.00$/ ) ],
+		[ expect.stringMatching( /Receipt for your payment of .5[.,]00$/ ) ],
 		[],
 		[ expect.stringMatching( /Your payment for “Rehearsal” failed$/ ) ],
 	] );
