@@ -107,7 +107,8 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 	'jetpack/payment-buttons': {
 		asked: 'Payment Buttons',
-		steps: SELL,
+		// The row is selected: its button has the plans.
+		steps: [ { press: 'ArrowDown' }, ...SELL ],
 		page: /name="statecraft_pay\[seal\]"/,
 		prepare: connect,
 	},

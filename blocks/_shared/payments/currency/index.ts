@@ -1,4 +1,4 @@
-export { CURRENCIES, currencyOf } from './currencies';
+export { currencyOf } from './currencies';
 export type { Currency } from './currencies';
 export { DONATION_CURRENCIES, minimumOf, presetsOf } from './minimum';
 export { currencyOptions } from './names';
