@@ -1,7 +1,7 @@
 /**
  * The dependency rules of PHP classes, and which of them may open connections or read requests. Each rule is violated once here on purpose.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root';
 
@@ -51,6 +51,8 @@ interface Source {
 	room: string;
 	/** The classes that it uses, such as `Forms\\Module`. */
 	uses: string[];
+	/** Those of ours that must exist for its code to run, by full name. */
+	classes: string[];
 }
 
 const isSystem = ( room: string ) => room !== '' && ! SHARED.includes( room );
@@ -77,7 +79,18 @@ const sourceOf = ( file: string, text: string ): Source => {
 	const body = code.replace( /^(?:use|namespace) .*;/gm, '' );
 	const named = [ ...body.matchAll( /(?<![\w\\$>'"])\\?[A-Z]\w*(?:\\\w+)*/g ) ].map( resolved );
 	const uses = [ ...short.values(), ...named ].flatMap( ( name ) => /^Statecraft\\(.+)/.exec( name )?.[ 1 ] ?? [] );
-	return { file, code, room: /^includes\/(\w+)\//.exec( file )?.[ 1 ] ?? '', uses: [ ...new Set( uses ) ] };
+	const classes = [
+		...body.matchAll( /(?<![\w\\$>'"])\\?[A-Z]\w*(?:\\\w+)*(?=::)|(?<=\bnew )\\?[A-Z]\w*(?:\\\w+)*/g ),
+	].map( resolved );
+	return {
+		file,
+		code,
+		room: /^includes\/(\w+)\//.exec( file )?.[ 1 ] ?? '',
+		uses: [ ...new Set( uses ) ],
+		classes: [ ...new Set( [ ...short.values(), ...classes ] ) ].filter( ( name ) =>
+			name.startsWith( 'Statecraft\\' )
+		),
+	};
 };
 
 interface Rule {
@@ -176,6 +189,26 @@ it.each( [ 'fopen( $path, "rb" );', "file_get_contents( $file['tmp_name'] );", '
 	'a local file is not a connection: %s',
 	( text ) => expect( offences( [ sourceOf( 'includes/Tea/Pot.php', text ) ] ) ).toEqual( [] )
 );
+
+/** What a script inside of PHP names. */
+const IN_SCRIPTS = [ 'BroadcastChannel' ];
+
+/** The classes of ours that a file names and that no file has. */
+const missing = ( { file, classes }: Source ) =>
+	classes
+		.filter( ( name ) => ! IN_SCRIPTS.includes( name.replace( /.*\\/, '' ) ) )
+		.map( ( name ) => `includes/${ name.replace( 'Statecraft\\', '' ).replaceAll( '\\', '/' ) }.php` )
+		.filter( ( path ) => ! existsSync( join( ROOT, path ) ) )
+		.map( ( path ) => `${ file }: ${ path }` );
+
+it( 'every class of ours that is named exists, as after one was moved', () => {
+	expect( sources().flatMap( missing ) ).toEqual( [] );
+	const text =
+		'namespace Statecraft\\Guard;\nuse Statecraft\\Render\\Html;\nHtml::typed( Lease::alone(), new Kettle(), \\WP_Error::class );';
+	expect( missing( sourceOf( 'includes/Guard/Cup.php', text ) ) ).toEqual( [
+		'includes/Guard/Cup.php: includes/Guard/Kettle.php',
+	] );
+} );
 
 it( 'every system folder has a module, which is on the list', () => {
 	const all = sources();

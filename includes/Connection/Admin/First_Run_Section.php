@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\First_Run\First_Run;
+use Statecraft\Settings\React_Mount;
 use Statecraft\Settings\Views;
 
 /** The first steps. Their checks may wait for other servers, so the flow `first-run` asks for them; the page itself only lists what there is to do. */

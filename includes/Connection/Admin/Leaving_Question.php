@@ -15,6 +15,7 @@ use Statecraft\Connection\Leaving\Closing_File;
 use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Leaving_Preview;
+use Statecraft\Settings\React_Mount;
 
 /**
  * Stops a deactivation on the Plugins screen, of this plugin or of several, and asks what becomes of closed content. The answer repeats the request that was
