@@ -17,7 +17,7 @@ export const productFormMachine = productForm.createMachine( {
 	id: 'product-form',
 	context: ( { input } ) => ( {
 		attribute: input.attribute,
-		asks: input.asks,
+		asks: false,
 		selected: [],
 		hasOffer: false,
 		isPostponed: false,
@@ -51,6 +51,12 @@ export const productFormMachine = productForm.createMachine( {
 			on: {
 				'products.change': [
 					{ guard: { type: 'lacksAnswer', params: eventParams } },
+					{
+						// The button was moved into content for subscribers.
+						guard: { type: 'lacksSelection', params: eventParams },
+						target: 'closed',
+						actions: { type: 'selectFirst', params: eventParams },
+					},
 					{ target: 'closed', actions: taking },
 				],
 				'form.open': opening,

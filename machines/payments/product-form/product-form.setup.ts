@@ -28,6 +28,8 @@ const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record
 	...( attribute === 'planIds' && { planId: ids[ 0 ] } ),
 } );
 
+type Products = { ids: readonly number[]; selected: readonly number[]; asks: boolean };
+
 /** Whether the author has yet to say what the block sells: there is something to choose from, and no answer. */
 export const isUndecided = ( { asks, hasOffer, isPostponed, selected }: T.Context ): boolean =>
 	asks && hasOffer && ! isPostponed && selected.length === 0;
@@ -46,8 +48,9 @@ export const productForm = setup( {
 		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		refuse: emit( { type: 'product.settle', isSaved: false, product: null } ),
-		assignSelected: assign( ( _, { ids, selected }: { ids: readonly number[]; selected: readonly number[] } ) => ( {
+		assignSelected: assign( ( _, { ids, selected, asks }: Products ) => ( {
 			selected,
+			asks,
 			hasOffer: ids.length > 0,
 		} ) ),
 		postpone: assign( { isPostponed: true } ),
@@ -73,11 +76,11 @@ export const productForm = setup( {
 	},
 	guards: {
 		/** Not if the author has just removed the last one. */
-		lacksSelection: ( { context }, p: { ids: readonly number[]; selected: readonly number[] } ) =>
-			! context.asks && context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
+		lacksSelection: ( { context }, p: Products ) =>
+			! p.asks && context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
 		isUndecided: ( { context } ) => isUndecided( context ),
-		lacksAnswer: ( { context }, { ids, selected }: { ids: readonly number[]; selected: readonly number[] } ) =>
-			isUndecided( { ...context, hasOffer: ids.length > 0, selected } ),
+		lacksAnswer: ( { context }, { ids, selected, asks }: Products ) =>
+			isUndecided( { ...context, asks, hasOffer: ids.length > 0, selected } ),
 		isUntitled: ( { context } ) => context.draft.title.trim() === '',
 		isBelowMinimum: ( { context: { draft } } ) => draft.amount !== null && draft.amount < draft.minimum,
 		isNoNumber: ( { context } ) => context.draft.amount === null,

@@ -39,13 +39,11 @@ export interface Context {
 export interface Input {
 	/** The attribute with the ids of the selected products. */
 	attribute: SelectionName;
-	/** Whether the author is asked what the block sells. */
-	asks: boolean;
 }
 
 export type Event =
-	/** The known products of the site, and those that the block has selected. */
-	| { type: 'products.change'; ids: readonly number[]; selected: readonly number[] }
+	/** The known products of the site, those that the block has selected, and whether its author is asked what it sells, which changes with its place. */
+	| { type: 'products.change'; ids: readonly number[]; selected: readonly number[]; asks: boolean }
 	/** With the currency of the account, used while the form is empty. */
 	| { type: 'form.open'; currency: string }
 	| { type: 'form.close' }

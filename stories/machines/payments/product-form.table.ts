@@ -4,7 +4,7 @@ import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const empty: Context = {
 	attribute: 'planIds',
-	asks: true,
+	asks: false,
 	selected: [],
 	hasOffer: false,
 	isPostponed: false,
@@ -22,7 +22,7 @@ const named = ( price: string, amount: number | null ): Context => ( {
 /** One story for each leaf state of the flow `product-form`. */
 export const productFormStories = {
 	closed: { value: 'closed', context: empty },
-	asking: { value: 'asking', context: { ...empty, hasOffer: true } },
+	asking: { value: 'asking', context: { ...empty, asks: true, hasOffer: true } },
 	'editing.untried': { value: { editing: 'untried' }, context: named( '2', 2 ) },
 	'editing.untitled': { value: { editing: 'untitled' }, context: empty },
 	'editing.below-minimum': { value: { editing: 'below-minimum' }, context: named( '0,2', 0.2 ) },

@@ -37,8 +37,8 @@ export function usePlanForm( {
 	const isConnected = useSelector( products, ( snapshot ) => snapshot.matches( 'connected' ) );
 	return useFlow( productFormMachine, {
 		key: clientId,
-		input: { attribute, asks },
-		propEvents: [ { type: 'products.change', ids: isConnected ? ids : [], selected } ],
+		input: { attribute },
+		propEvents: [ { type: 'products.change', ids: isConnected ? ids : [], selected, asks } ],
 		on: {
 			'notice.show': ( { notice }: NoticeShow ) =>
 				notice === 'created'

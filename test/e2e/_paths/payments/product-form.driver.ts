@@ -150,8 +150,14 @@ export const driver: Driver = {
 		{
 			in: BLOCK,
 			// While a plan is saved, another one would be taken for it.
-			isImpossible: ( step, before ) =>
-				eventOf( step ).type === 'products.change' && ! snapshotOf( before ).matches( 'closed' ),
+			// A button in content for subscribers is walked by the tests of that block.
+			isImpossible: ( step, before ) => {
+				const event = eventOf( step );
+				return (
+					event.type === 'products.change' &&
+					( ! snapshotOf( before ).matches( 'closed' ) || ! ( 'asks' in event && event.asks ) )
+				);
+			},
 			// The plans are those of the page, not of a post.
 			outlivesPost: () => true,
 			async open( editor: Editor, path: Path ) {

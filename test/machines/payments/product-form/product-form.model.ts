@@ -9,15 +9,17 @@ export const created = { ...gold, id: 8, title: 'Bronze', price: '2' };
 export const boom = new ServiceFailure( failed( 'refused', { reason: 'Not today.' } ) );
 
 const change = ( draft: Partial< Draft > ) => ( { type: 'form.change', draft } ) as const;
-const select = ( ids: number[], selected: number[] ) => ( { type: 'products.change', ids, selected } ) as const;
+const select = ( ids: number[], selected: number[], asks = true ) =>
+	( { type: 'products.change', ids, selected, asks } ) as const;
 
 export const model = defineModel( {
 	machine: productFormMachine,
-	input: { attribute: 'planIds', asks: true },
+	input: { attribute: 'planIds' },
 	begin: 'Add the block “Payment Button” to a new post of a connected site.',
 	acts: [
 		{ say: 'The site has a plan, and the block none.', event: select( [ 3 ], [] ) },
 		{ say: 'The block has the plan.', event: select( [ 3 ], [ 3 ] ) },
+		{ say: 'Move the block into content for subscribers.', event: select( [ 3 ], [], false ) },
 		{ say: 'Press “Add a new payment plan”.', event: { type: 'form.open', currency: 'EUR' } },
 		{ say: 'Press “Decide later”.', event: { type: 'question.postpone' } },
 		{ say: 'Press “Cancel”.', event: { type: 'form.close' } },
@@ -32,7 +34,15 @@ export const model = defineModel( {
 		{ say: 'The site says why it does not.', event: { type: 'xstate.error.actor.create', error: boom } },
 		{ say: 'Half a minute passes.', event: { type: 'xstate.after.createLimit.product-form.saving' } },
 	],
-	abstract: ( { context: { draft, failure } } ) => [ draft.title, draft.amount, failure?.kind ],
+	abstract: ( { context: { draft, failure, selected, asks, hasOffer, isPostponed } } ) => [
+		draft.title,
+		draft.amount,
+		failure?.kind,
+		selected.length > 0,
+		asks,
+		hasOffer,
+		isPostponed,
+	],
 	visible: {
 		closed: 'The panel has “Add a new payment plan”.',
 		asking: 'The block asks what it sells, and offers the plans.',

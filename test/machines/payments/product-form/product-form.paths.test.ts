@@ -1,4 +1,5 @@
 import { describePaths } from '../../../_kit/paths';
 import { model } from './product-form.model';
 
-describePaths( model, [ 'closed' ] );
+// What a button sells can be said in several places.
+describePaths( model, [ 'closed', 'asking' ] );

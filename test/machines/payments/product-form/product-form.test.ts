@@ -10,7 +10,7 @@ import { boom, created } from './product-form.model';
 const { it, trials } = scenariosOf( productFormMachine );
 
 function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds', asks = false ) {
-	const flow = live( machine as typeof productFormMachine, { attribute, asks } );
+	const flow = live( machine as typeof productFormMachine, { attribute } );
 	const send = ( event: Event ) => flow.actor.send( event );
 	return {
 		...flow,
@@ -18,7 +18,7 @@ function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds',
 		opens: ( currency = 'EUR' ) => send( { type: 'form.open', currency } ),
 		types: ( draft: Partial< Draft > ) => send( { type: 'form.change', draft } ),
 		saves: () => send( { type: 'form.submit' } ),
-		has: ( ids: number[], selected: number[] ) => send( { type: 'products.change', ids, selected } ),
+		has: ( ids: number[], selected: number[] ) => send( { type: 'products.change', ids, selected, asks } ),
 		async hears( answer: unknown ) {
 			flow.script.open( 'create' ).answer( answer );
 			await settled();
@@ -82,6 +82,16 @@ it( '[PAY-042, PAY-220, PAY-221] a button without a product asks, and gets none'
 	expect( one.state() ).toBe( 'asking' );
 	one.has( [], [] );
 	expect( [ one.state(), one.emitted ] ).toEqual( [ 'closed', [] ] );
+} );
+
+it( 'a button that is moved into content for subscribers asks no more: it sells what opens that content', async ( machine ) => {
+	const one = author( machine, 'planIds', true );
+	one.has( [ 3, 4 ], [] );
+	one.send( { type: 'products.change', ids: [ 4 ], selected: [], asks: false } );
+	expect( [ one.state(), one.emitted ] ).toEqual( [
+		'closed',
+		[ { type: 'attributes.commit', attributes: { planIds: [ 4 ], planId: 4 }, undoable: false } ],
+	] );
 } );
 
 it( '[PAY-220, PAY-075] in part: the question can be answered with a new product', async ( machine ) => {
