@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Whether anybody on this site has ever got a text from the assistant. Connection tests do not count. */
 final class First_Answer {
 
-	private const OPTION = 'statecraft_ai_first_answer';
+	private const OPTION = 'statecraft_ai_answered';
 
 	/** Records it. */
 	public static function note(): void {

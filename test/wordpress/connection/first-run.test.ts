@@ -57,7 +57,7 @@ beforeEach( async () => {
 	await constants();
 	await php( `
 		global $wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%statecraft\\_connection\\_passed%' OR option_name IN ( 'statecraft_connection_reached', 'statecraft_ai_first_answer', 'statecraft_connection_site' ) OR option_name LIKE 'statecraft\\_map%'" );
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%statecraft\\_connection\\_passed%' OR option_name IN ( 'statecraft_connection_reached', 'statecraft_ai_answered', 'statecraft_connection_site' ) OR option_name LIKE 'statecraft\\_map%'" );
 		$wpdb->query( "DELETE FROM $wpdb->usermeta WHERE meta_key LIKE '%statecraft\\_ai\\_usage' OR meta_key LIKE '%first\\_run\\_hidden'" );
 		$wpdb->query( "DELETE FROM $wpdb->posts WHERE post_content LIKE '%wp:jetpack/%'" );
 		$wpdb->query( 'DELETE FROM ' . Statecraft\\Payments\\Tables::name( 'orders' ) );
@@ -188,7 +188,7 @@ it( '[CONN-139] what was reached stays reached, and is not tested again', async 
 	provider.says( stream( chunk( 'A text.' ), DONE ) );
 	await ask( prompt( 'Hello' ) );
 	expect( goalOf( await read(), 'answer' ).isReached ).toBe( true );
-	await php( `delete_option( 'statecraft_ai_first_answer' );` );
+	await php( `delete_option( 'statecraft_ai_answered' );` );
 	provider.says( refuse( 401, {} ) );
 	const again = goalOf( await check(), 'answer' );
 	expect( provider.received ).toHaveLength( 0 );
