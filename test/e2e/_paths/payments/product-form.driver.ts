@@ -10,7 +10,7 @@ import type { Editor } from '../../_kit';
 import { boom } from '../../../machines/payments/product-form/product-form.model';
 import { connected, gold } from '../../../machines/payments/products/products.model';
 import { expectInvoked } from '../driver';
-import type { Driver, Walk } from '../driver';
+import type { Driver, Reasons, Walk } from '../driver';
 import { BLOCK, COUNTS, addPlan, answer, gatesOf, sidebarOf, written } from './plans';
 import type { Gates } from './plans';
 
@@ -181,5 +181,13 @@ export const driver: Driver = {
 			},
 		},
 	],
-	reasons: {},
+	reasons: {
+		'(root) · products.change · 1':
+			'Only a button in content for subscribers takes the first plan; its wiring test does.',
+		'asking · products.change · 1':
+			'Another plan of the site changes nothing that the question shows of this block.',
+		'asking · products.change · 2': 'Takes moving the block into another one; the scenario of the flow does.',
+		'asking · products.change · 3':
+			'The sidebar makes the same choice as the question, and is walked while the block does not ask.',
+	} satisfies Reasons< Machine >,
 };
