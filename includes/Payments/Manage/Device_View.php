@@ -46,11 +46,12 @@ final class Device_View {
 	public static function code( string $url, string $later, string $proof, string $code, int $devices ): string {
 		View_Module::enqueue( 'device-code' );
 		$part    = static fn( string $name, string $html ): string => Markup::element( 'div', array( 'data-for' => $name, 'hidden' => 'waiting' !== $name ), $html );
-		$link    = Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $later ) ), esc_html__( 'See whether it was used', 'statecraft' ) ) );
+		$link    = static fn( string $to, string $label ): string => Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $to ) ), esc_html( $label ) ) );
+		$back    = $link( $url, __( 'All purchases', 'statecraft' ) );
 		$waiting = Markup::element( 'p', array( 'class' => 'is-code' ), Markup::element( 'code', array( 'dir' => 'ltr' ), esc_html( implode( '-', str_split( $code, 4 ) ) ) ) )
 			. Manage_View::text( __( 'On the other device, open a text that you have paid for, choose “I have a code” there, and enter this one. It works once, for 10 minutes.', 'statecraft' ) )
 			. Manage_View::text( __( 'Do not tell it to anyone: whoever enters it reads with your purchases. Nobody from this site will ask you for it.', 'statecraft' ) )
-			. $link
+			. $link( $later, __( 'See whether it was used', 'statecraft' ) )
 			. Manage_View::form_of( $url, 'forget', $proof, '', __( 'Withdraw the code', 'statecraft' ) );
 		return Manage_View::heading( __( 'Read on another device', 'statecraft' ) )
 			. Markup::element(
@@ -68,8 +69,8 @@ final class Device_View {
 				),
 				Markup::element( 'p', array( 'role' => 'status', 'tabindex' => '-1' ), '' )
 					. $part( 'waiting', $waiting )
-					. $part( 'used', Manage_View::form_of( $url, 'forget', $proof, '', _n( 'Sign it out', 'Sign them out', $devices + 1, 'statecraft' ) ) )
-					. $part( 'over', Manage_View::form_of( $url, 'code', $proof, '', __( 'Show a new code', 'statecraft' ) ) )
+					. $part( 'used', Manage_View::form_of( $url, 'forget', $proof, '', _n( 'Sign it out', 'Sign them out', $devices + 1, 'statecraft' ) ) . $back )
+					. $part( 'over', Manage_View::form_of( $url, 'code', $proof, '', __( 'Show a new code', 'statecraft' ) ) . $back )
 			);
 	}
 

@@ -101,7 +101,6 @@ final class Manage_Page {
 	 * @return never
 	 */
 	private function tell(): never {
-		header( 'Cache-Control: no-store, private' );
 		$email = $this->session->email();
 		if ( '' === $email ) {
 			wp_send_json( array( 'state' => 'closed' ), 403 );

@@ -329,7 +329,7 @@ describe( 'a code', () => {
 			const root = document.querySelector< HTMLElement >( '.statecraft-device-code' )!;
 			root.querySelectorAll( 'input' ).forEach( ( one ) => one.remove() );
 			root.querySelectorAll( 'form' ).forEach( ( one ) => one.removeAttribute( 'action' ) );
-			root.querySelector( 'a' )!.removeAttribute( 'href' );
+			root.querySelectorAll( 'a' ).forEach( ( one ) => one.removeAttribute( 'href' ) );
 			root.querySelector( '.is-code code' )!.textContent = '';
 			return [ { ...root.dataset, url: '', minutes: JSON.parse( root.dataset.minutes! ) }, root.innerHTML ];
 		};
