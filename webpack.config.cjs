@@ -146,6 +146,8 @@ const view = {
 		// What has to run in the window of the canvas.
 		...entries( 'slider', 'slider.ts' ),
 		'admin/view': path.join( source, '_admin/view.ts' ),
+		// The page with a code for another device is no block's.
+		'device-code/view': path.join( source, '_shared/payments/device-code/view.ts' ),
 	},
 	plugins: [ ...moduleBase.plugins, bundledPackages ],
 	performance: { hints: false },

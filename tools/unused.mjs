@@ -8,6 +8,7 @@ const RULES = [ 'machines/media/media-upload/' ];
 
 /** Flows of published pages: a page runs the chart as plain data, and the machine around it is for stories, paths and tests. */
 const PAGE_FLOWS = [
+	'machines/payments/device-code/',
 	'machines/payments/donation-form/',
 	'machines/payments/subscription-access/',
 	'machines/maps/map-page/',

@@ -12,7 +12,9 @@ namespace Statecraft\Payments\Manage;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Device_Code;
+use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
+use Statecraft\Render\View_Module;
 
 /** The code, and what became of it, on {@see Manage_Page}. */
 final class Device_View {
@@ -34,20 +36,54 @@ final class Device_View {
 	}
 
 	/**
-	 * Returns the page with a code.
+	 * Returns the page with a code. What its script shows later is hidden in it.
 	 *
-	 * @param string $url   The page.
-	 * @param string $later The URL that tells what became of it.
-	 * @param string $proof The CSRF token of the forms.
+	 * @param string $url     The page.
+	 * @param string $later   The URL that tells what became of it.
+	 * @param string $proof   The CSRF token of the forms.
+	 * @param int    $devices The number of devices that read by a code.
 	 */
-	public static function code( string $url, string $later, string $proof, string $code ): string {
-		$link = static fn( string $to, string $label ): string => Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $to ) ), esc_html( $label ) ) );
-		return Manage_View::heading( __( 'Read on another device', 'statecraft' ) )
-			. Markup::element( 'p', array( 'class' => 'is-code' ), Markup::element( 'code', array( 'dir' => 'ltr' ), esc_html( implode( '-', str_split( $code, 4 ) ) ) ) )
+	public static function code( string $url, string $later, string $proof, string $code, int $devices ): string {
+		View_Module::enqueue( 'device-code' );
+		$part    = static fn( string $name, string $html ): string => Markup::element( 'div', array( 'data-for' => $name, 'hidden' => 'waiting' !== $name ), $html );
+		$link    = static fn( string $to, string $label ): string => Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $to ) ), esc_html( $label ) ) );
+		$back    = $link( $url, __( 'All purchases', 'statecraft' ) );
+		$waiting = Markup::element( 'p', array( 'class' => 'is-code' ), Markup::element( 'code', array( 'dir' => 'ltr' ), esc_html( implode( '-', str_split( $code, 4 ) ) ) ) )
 			. Manage_View::text( __( 'On the other device, open a text that you have paid for, choose “I have a code” there, and enter this one. It works once, for 10 minutes.', 'statecraft' ) )
 			. Manage_View::text( __( 'Do not tell it to anyone: whoever enters it reads with your purchases. Nobody from this site will ask you for it.', 'statecraft' ) )
 			. $link( $later, __( 'See whether it was used', 'statecraft' ) )
 			. Manage_View::form_of( $url, 'forget', $proof, '', __( 'Withdraw the code', 'statecraft' ) );
+		return Manage_View::heading( __( 'Read on another device', 'statecraft' ) )
+			. Markup::element(
+				'div',
+				array(
+					'class'            => 'statecraft-device-code',
+					'data-url'         => esc_url( $later ),
+					'data-left'        => (string) Device_Code::LIFETIME,
+					'data-minutes'     => Json::encode( array_map( array( self::class, 'minutes' ), range( 0, intdiv( Device_Code::LIFETIME, MINUTE_IN_SECONDS ) ) ) ),
+					'data-unreachable' => __( 'The site cannot be reached at the moment; this page keeps trying.', 'statecraft' ),
+					'data-used'        => __( 'Your code was used. If that was not you, sign the device out.', 'statecraft' ),
+					'data-expired'     => __( 'Your last code has expired. Nobody used it.', 'statecraft' ),
+					'data-withdrawn'   => __( 'This code no longer works: it was withdrawn, or there is a newer one.', 'statecraft' ),
+					'data-closed'      => __( 'The list was closed after 30 minutes. Open it again to see whether the code was used.', 'statecraft' ),
+				),
+				Markup::element( 'p', array( 'role' => 'status', 'tabindex' => '-1' ), '' )
+					. $part( 'waiting', $waiting )
+					. $part( 'used', Manage_View::form_of( $url, 'forget', $proof, '', _n( 'Sign it out', 'Sign them out', $devices + 1, 'statecraft' ) ) . $back )
+					. $part( 'over', Manage_View::form_of( $url, 'code', $proof, '', __( 'Show a new code', 'statecraft' ) ) . $back )
+			);
+	}
+
+	/**
+	 * Returns how long a code still works.
+	 *
+	 * @param int $minutes The minutes, of which the last has begun.
+	 */
+	private static function minutes( int $minutes ): string {
+		return 0 === $minutes
+			? __( 'The time of this code is over.', 'statecraft' )
+			/* translators: %d: number of minutes. */
+			: sprintf( _n( 'The code works for %d more minute.', 'The code works for %d more minutes.', $minutes, 'statecraft' ), $minutes );
 	}
 
 	/**

@@ -67,6 +67,9 @@ final class Manage_Page {
 		// The URL can contain a token.
 		header( 'Referrer-Policy: no-referrer' );
 		$request = Form_Request::current( self::FORM, self::INPUT );
+		if ( ! $request && 'code' === Query_Argument::read( Manage_Link::ARGUMENT ) && Form_Request::wants_json() ) {
+			$this->tell();
+		}
 		Manage_Document::print( $request ? $this->handle( $request ) : $this->first() );
 		exit;
 	}
@@ -90,6 +93,20 @@ final class Manage_Page {
 			'code'    => Device_View::page( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ),
 			default   => $this->list( $email ),
 		};
+	}
+
+	/**
+	 * Answers the script of the page with a code, which asks what became of it.
+	 *
+	 * @return never
+	 */
+	private function tell(): never {
+		$email = $this->session->email();
+		if ( '' === $email ) {
+			wp_send_json( array( 'state' => 'closed' ), 403 );
+		}
+		[ $state, $time ] = $this->codes->state( $email );
+		wp_send_json( array( 'state' => $state, 'left' => Device_Code::WAITING === $state ? $time - time() : 0 ) );
 	}
 
 	/** Returns a receipt; for anybody but its owner, there is none. */
@@ -180,7 +197,7 @@ final class Manage_Page {
 			/* translators: %s: a time such as "7 minutes". */
 			return $this->list( $email, sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) );
 		}
-		return Device_View::code( $this->link->page(), $this->link->page( 'code' ), $this->session->proof(), $code );
+		return Device_View::code( $this->link->page(), $this->link->page( 'code' ), $this->session->proof(), $code, $this->codes->devices( $email ) );
 	}
 
 	/** Redirects to the provider's page; if there is none, asks whether to end the subscription here. */

@@ -11,7 +11,9 @@ import {
 	Visitor,
 	words,
 } from '../_kit/checkout';
+import { codePage } from '../../../stories/machines/payments/device-code.page';
 import { php } from '../_kit/client';
+import { documentOf } from '../_kit/donations';
 import { aPost, buy, CANARY, changeOrder, content, cookieOf, formData, look, submit, subscribe } from '../_kit/premium';
 import { inside, MANAGE, shown, subscribed, text } from '../_kit/purchases';
 import type { StoredPost } from '../_kit/premium';
@@ -262,6 +264,76 @@ describe( 'a code', () => {
 		const after = await shown( visitor, page, {}, /Show a code/ );
 		expect( after.document.querySelector( '.is-code' ) ).toBeNull();
 		expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Show a code' );
+	} );
+
+	it( '[PAY-230] is told of as JSON, with its state and time only, to its own list only', async () => {
+		const { visitor, page, post } = await reader();
+		const code = codeOn( await shown( visitor, page, {}, /Show a code/ ) );
+		const tell = async ( who: Visitor ) => {
+			const response = await who.request( MANAGE().replace( '=1', '=code' ), {
+				headers: { Accept: 'application/json' },
+			} );
+			return [ response.status, response.headers.get( 'cache-control' ), await response.json() ];
+		};
+		const NEVER = expect.stringContaining( 'no-store' );
+		const [ answered, cache, json ] = await tell( visitor );
+		expect( [ answered, cache, Object.keys( json ) ] ).toEqual( [ 200, NEVER, [ 'state', 'left' ] ] );
+		expect( json.state ).toBe( 'waiting' );
+		expect( json.left ).toBeGreaterThan( 540 );
+		expect( json.left ).toBeLessThanOrEqual( 600 );
+
+		const { cookie } = await enter( post, code );
+		expect( await tell( visitor ) ).toEqual( [ 200, NEVER, { state: 'used', left: 0 } ] );
+		const device = new Visitor();
+		cookie
+			.split( '; ' )
+			.forEach( ( pair ) => device.cookies.set( ...( pair.split( '=' ) as [ string, string ] ) ) );
+		for ( const other of [ new Visitor(), device ] ) {
+			expect( await tell( other ) ).toEqual( [ 403, NEVER, { state: 'closed' } ] );
+		}
+
+		await shown( visitor, page, {}, /Show a code/ );
+		await php(
+			`$GLOBALS['wpdb']->query( 'UPDATE ' . ${ ACCESS } . " SET expires_at = expires_at - 601 WHERE kind = 'device-code'" );`
+		);
+		expect( await tell( visitor ) ).toEqual( [ 200, NEVER, { state: 'expired', left: 0 } ] );
+		await shown( visitor, await visitor.visit( MANAGE() ), {}, /Sign it out/ );
+		expect( await tell( visitor ) ).toEqual( [ 200, NEVER, { state: 'none', left: 0 } ] );
+		await shown( visitor, page, {}, /Close this list/ );
+		expect( await tell( visitor ) ).toEqual( [ 403, NEVER, { state: 'closed' } ] );
+	} );
+
+	it( '[PAY-231] has a page that is complete without its script, which no other page of the list loads', async () => {
+		const { visitor, page } = await reader();
+		const withCode = await shown( visitor, page, {}, /Show a code/ );
+		const scripts = ( { html }: { html: string } ) => html.match( /build\/device-code\/view\.js/g )?.length ?? 0;
+		const state = await visitor.visit( MANAGE().replace( '=1', '=code' ) );
+		expect( scripts( withCode ) ).toBeGreaterThan( 0 );
+		expect( [ scripts( page ), scripts( state ) ] ).toEqual( [ 0, 0 ] );
+		const main = withCode.document.querySelector( 'main' )!;
+		const seen = [ ...main.querySelectorAll( 'a, button, p' ) ].filter( ( one ) => ! one.closest( '[hidden]' ) );
+		expect( seen.map( words ) ).toEqual( [
+			expect.any( String ),
+			expect.any( String ),
+			'',
+			codeOn( withCode ),
+			expect.stringMatching( /I have a code.*10 minutes/ ),
+			expect.stringMatching( /Do not tell it/ ),
+			'See whether it was used',
+			'See whether it was used',
+			'Withdraw the code',
+		] );
+
+		// What the stories and the tests of the script show is what the server prints.
+		const shape = ( document: Document ) => {
+			const root = document.querySelector< HTMLElement >( '.statecraft-device-code' )!;
+			root.querySelectorAll( 'input' ).forEach( ( one ) => one.remove() );
+			root.querySelectorAll( 'form' ).forEach( ( one ) => one.removeAttribute( 'action' ) );
+			root.querySelectorAll( 'a' ).forEach( ( one ) => one.removeAttribute( 'href' ) );
+			root.querySelector( '.is-code code' )!.textContent = '';
+			return [ { ...root.dataset, url: '', minutes: JSON.parse( root.dataset.minutes! ) }, root.innerHTML ];
+		};
+		expect( shape( withCode.document ) ).toEqual( shape( documentOf( codePage() ) ) );
 	} );
 
 	it( '[PAY-209] and its device are forgotten with the person', async () => {

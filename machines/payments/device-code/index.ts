@@ -1,0 +1,2 @@
+export { deviceCodeMachine } from './device-code.machine';
+export type { Answer, Context, Event } from './device-code.types';
