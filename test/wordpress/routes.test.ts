@@ -64,7 +64,7 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'GET /statecraft/v1/geocode': 'contributor',
 	'GET /statecraft/v1/gifs': 'contributor',
 	'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)': 'contributor',
-	'GET /statecraft/v1/posts/(?P<id>\\d+)/views': 'by object',
+	'GET /statecraft/v1/posts/(?P<id>\\d+)/views': 'editor',
 	'GET /statecraft/v1/moving': 'administrator',
 	'GET /statecraft/v1/health/(?P<id>[a-z_]+)': 'administrator',
 	'GET /wpcom/v2/business-hours/localized-week': 'contributor',
