@@ -26,6 +26,7 @@ final class Feature {
 	 * @param Closure(): array<string, mixed>|null           $read        Returns the options; null if it has none.
 	 * @param Closure(array<string, mixed>): ?\WP_Error|null $write       Changes options; may return an error.
 	 * @param Closure(): bool|null                           $is_off      Whether it was explicitly turned off, as opposed to never set.
+	 * @param list<string>                                   $blocks      The blocks that show nothing on pages while it is off.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -36,7 +37,8 @@ final class Feature {
 		public readonly array $options = array(),
 		private readonly ?Closure $read = null,
 		private readonly ?Closure $write = null,
-		private readonly ?Closure $is_off = null
+		private readonly ?Closure $is_off = null,
+		public readonly array $blocks = array()
 	) {}
 
 	/** Whether it is on. */

@@ -136,6 +136,15 @@ abstract class Module {
 	}
 
 	/**
+	 * Returns what an owner may want of it at first. A goal costs nothing until it is checked.
+	 *
+	 * @return list<Goal>
+	 */
+	public function goals(): array {
+		return array();
+	}
+
+	/**
 	 * Returns its entries for the WordPress Connectors registry.
 	 *
 	 * @return list<Connector>
@@ -177,6 +186,15 @@ abstract class Module {
 	 * @return array<string, mixed>
 	 */
 	public function editor_data(): array {
+		return array();
+	}
+
+	/**
+	 * Returns what it keeps from visitors, and what does so without the plugin.
+	 *
+	 * @return list<Closed_Content>
+	 */
+	public function closed(): array {
 		return array();
 	}
 

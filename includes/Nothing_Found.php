@@ -54,6 +54,11 @@ final class Nothing_Found {
 		$this->replace( '0' );
 	}
 
+	/** Whether something was encountered where no check finds it. */
+	public function is_seen(): bool {
+		return self::SEEN === get_option( $this->option );
+	}
+
 	/** Records that something was encountered. */
 	public function see(): void {
 		'1' === get_option( $this->option ) && $this->replace( self::SEEN );

@@ -77,6 +77,15 @@ const googlePhotos = ( url ) => ( {
 	STATECRAFT_GOOGLE_PHOTOS_KEY: 'sandbox-secret',
 } );
 
+/** @param {string} url Of the sandbox. @return {Record<string, string>} Its Instagram, which asks the person who connects an account. */
+const instagram = ( url ) => ( {
+	STATECRAFT_INSTAGRAM_AUTH_URL: `${ url }/instagram/oauth/authorize`,
+	STATECRAFT_INSTAGRAM_TOKEN_URL: `${ url }/instagram/oauth/access_token`,
+	STATECRAFT_INSTAGRAM_GRAPH_URL: `${ url }/instagram/graph`,
+	STATECRAFT_INSTAGRAM_APP_ID: '1234567890',
+	STATECRAFT_INSTAGRAM_KEY: 'sandbox-secret',
+} );
+
 /** @param {string} url Of the sandbox. @return {Promise<Record<string, string>>} Its map services. Mapbox has no key: it is set in the editor. */
 async function maps( url ) {
 	const { KEY_ID, TEAM_ID, privateKey } = await import( './sandbox/providers/maps/mapkit-token.mjs' );
@@ -131,8 +140,9 @@ async function start() {
 				STATECRAFT_PAYPAL_TEST_KEY: 'sandbox-paypal-secret',
 				STATECRAFT_INNER_HOSTS: '127.0.0.1',
 				STATECRAFT_STRIPE_TEST_BASE_URL: `${ sandbox.url }/stripe`,
-				STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox',
+				STATECRAFT_STRIPE_TEST_KEY: 'sk_test_sandbox',
 				...googlePhotos( sandbox.url ),
+				...instagram( sandbox.url ),
 				...( await maps( sandbox.url ) ),
 			} ),
 		},

@@ -10,7 +10,10 @@ import { translateChunks } from '../_runtime/registration/translate-chunks';
 /** The islands by name. Those not on the page are not loaded. */
 const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType< never > } > > > = {
 	connection: () => import( './connection' ),
+	'first-run': () => import( './first-run' ),
+	'leaving-preview': () => import( './leaving-preview' ),
 	'moving-in': () => import( './moving-in' ),
+	rehearsal: () => import( './rehearsal' ),
 };
 
 translateChunks();

@@ -3,6 +3,7 @@ import type { ServicesLoaders } from '../_runtime/registration/services';
 import { site } from '../_runtime/registration/site';
 
 export const services: ServicesLoaders = {
+	rehearsal: async () => ( await import( '../../services/payments/rehearsal' ) ).createRehearsalServices(),
 	'donation-plan-sync': async () =>
 		( await import( '../../services/payments/donation-plan-sync' ) ).createDonationPlanSyncServices( site() ),
 	'plan-upgrade': async () =>

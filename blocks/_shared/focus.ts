@@ -39,9 +39,11 @@ const PANEL = '.components-panel__body';
 const keeperOf = ( place: HTMLElement ): HTMLElement | null =>
 	place.matches( PANEL ) ? place.querySelector( `${ PANEL }-toggle` ) : place;
 
-/** Call before removing an element: if the focus is in its block, popover, panel or part of a screen, it moves to that. */
+/** Call before removing an element: if the focus is in its block, popover, dialog, panel or part of a screen, it moves to that. */
 export function leave( element: Element | null ): void {
-	const place = element?.closest< HTMLElement >( `.wp-block, .components-popover, .statecraft-island, ${ PANEL }` );
+	const place = element?.closest< HTMLElement >(
+		`.wp-block, .components-popover, .components-modal__frame, .statecraft-island, ${ PANEL }`
+	);
 	if ( place && isWorkingIn( place ) ) {
 		keeperOf( place )?.focus( { preventScroll: true } );
 	}

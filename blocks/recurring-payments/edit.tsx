@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { InvalidPlanNotice } from '../_shared/payments/plans/invalid-plan-notice';
 import { PlanRate } from '../_shared/payments/plans/plan-rate';
+import { PlanQuestion } from '../_shared/payments/plans/plan-question';
 import { PlansControl } from '../_shared/payments/plans/plans-control';
 import { PlansToolbar } from '../_shared/payments/plans/plans-toolbar';
 import { ProductsNudge } from '../_shared/payments/plans/products-nudge';
@@ -48,7 +49,8 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 	const selected = selectedPlans( attributes );
 	const opening = openingPlans( context );
 	const products = useProducts();
-	const form = usePlanForm( { clientId, kind, attribute: 'planIds', products, selected, among: opening } );
+	const asks = kind === 'payment-plan';
+	const form = usePlanForm( { clientId, kind, attribute: 'planIds', products, selected, asks, among: opening } );
 	const { act } = useUndoLevels( clientId );
 	const select = ( planIds: readonly number[] ) => act( { planIds, planId: planIds[ 0 ] } );
 	const width = widthStyle( attributes.width );
@@ -88,6 +90,7 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
 			<div { ...inner }>{ children }</div>
 			<PlanRate products={ products } selected={ selected } />
+			<PlanQuestion products={ products } form={ form } kind={ kind } onSelect={ select } />
 		</div>
 	);
 }

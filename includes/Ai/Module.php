@@ -15,16 +15,19 @@ use Statecraft\Ai\Abilities\Writing;
 use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Sanitizer;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
+use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Provider\Models;
 use Statecraft\Ai\Rest\Ai_Feature_Controller;
 use Statecraft\Ai\Rest\Ai_Images_Controller;
 use Statecraft\Ai\Rest\Ai_Query_Controller;
 use Statecraft\Ai\Rest\Ai_Token_Controller;
+use Statecraft\Goal;
 use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Settings\Page;
 use Statecraft\Site\Site_Identity;
+use Statecraft\Step;
 
 /** The writing assistant and image generation. */
 final class Module extends System {
@@ -69,6 +72,20 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function services(): array {
 		return array( new Ai_Service() );
+	}
+
+	/** {@inheritDoc} */
+	public function goals(): array {
+		$service = new Ai_Service();
+		return array(
+			new Goal(
+				'answer',
+				__( 'First answer of the assistant', 'statecraft' ),
+				new Step( 'provider', __( 'An AI provider is set up', 'statecraft' ), __( 'Choose a provider and a model, and enter its key.', 'statecraft' ), Setup::url(), __( 'Set up step by step', 'statecraft' ), static fn(): bool => $service->has_account() || $service->is_open() ),
+				Step::tested( 'test', __( 'The provider answers', 'statecraft' ), __( 'Once it is set up, this site sends it one short prompt.', 'statecraft' ), Page::url( Ai_Service::ID ), __( 'Settings of the AI provider', 'statecraft' ), $service ),
+				new Step( 'answer', __( 'The assistant has written something', 'statecraft' ), __( 'Insert the AI Assistant block in a post, and ask for a text.', 'statecraft' ), admin_url( 'post-new.php' ), __( 'Write a post', 'statecraft' ), fn(): bool => First_Answer::is_there( $this->ai_services()->usage ) )
+			),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -15,12 +15,15 @@ use Statecraft\Ai\Module as Ai;
 use Statecraft\Connection\Admin\Connection_Panel;
 use Statecraft\Connection\Admin\Export_Actions;
 use Statecraft\Connection\Admin\Export_Section;
+use Statecraft\Connection\Admin\First_Run_Section;
 use Statecraft\Connection\Admin\Health_Section;
+use Statecraft\Connection\Admin\Leaving_Question;
 use Statecraft\Connection\Admin\Moving_Action;
 use Statecraft\Connection\Admin\Moving_Section;
 use Statecraft\Connection\Cli\Commands;
 use Statecraft\Connection\Firewall\Firewall;
 use Statecraft\Connection\Firewall\Firewall_Settings;
+use Statecraft\Connection\First_Run\First_Run;
 use Statecraft\Connection\Health\Address_Check;
 use Statecraft\Connection\Health\Cache_Check;
 use Statecraft\Connection\Health\Clock_Check;
@@ -35,6 +38,8 @@ use Statecraft\Connection\Health\Rest_Check;
 use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
+use Statecraft\Connection\Leaving\Closing_File;
+use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Connection\Moving\Change_Recorder;
 use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Response_Import;
@@ -65,12 +70,21 @@ final class Module extends System {
 				add_filter( 'debug_information', static fn( array $sections ): array => ( new Debug_Information( self::health(), self::all_settings() ) )->add( $sections ) );
 			},
 			'commands'  => static function (): void {
-				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings() ) );
+				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings(), self::stake() ) );
 			},
+			'leaving'   => static fn() => ( new Leaving_Question( self::stake() ) )->hook(),
 			'authorize' => array( Authorization_Link::class, 'hook' ),
 			'panel'     => array( Connection_Panel::class, 'hook' ),
+			'first-run' => static fn() => ( new First_Run_Section( self::first_run() ) )->hook(),
 			'guide'     => static fn() => ( new Privacy_Guide( static fn(): array => Plugin::all( 'recipients' ) ) )->hook(),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function activate(): void {
+		delete_option( Closing_File::LEFT_OPEN );
+		// Other sites of a network may need it; it has no effect on this one.
+		is_multisite() || Closing_File::remove();
 	}
 
 	/** {@inheritDoc} */
@@ -84,7 +98,7 @@ final class Module extends System {
 		return array(
 			'firewall' => Parts::IF . Firewall_Settings::OPTION . '[' . Firewall_Settings::ON . ']',
 			'guide'    => Parts::POLICY,
-		) + array_fill_keys( array( 'authorize', 'panel' ), Parts::ADMIN );
+		) + array_fill_keys( array( 'authorize', 'panel', 'first-run', 'leaving' ), Parts::ADMIN );
 	}
 
 	/** {@inheritDoc} */
@@ -103,8 +117,10 @@ final class Module extends System {
 			new Rest\Licensing_Controller(),
 			new Rest\Akismet_Controller(),
 			new Rest\Moving_Controller( self::take_over(), self::responses() ),
+			new Rest\Leaving_Controller( static fn(): array => Plugin::all( 'services' ), static fn(): array => Plugin::all( 'features' ) ),
 			new Rest\Firewall_Controller(),
 			new Rest\Health_Controller( self::health() ),
+			new Rest\First_Run_Controller( self::first_run() ),
 		);
 	}
 
@@ -173,7 +189,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_connection_*' ),
-			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, Rest\Licensing_Controller::DISMISSED ),
+			'user_options' => array( Hosting::UNLINKED, Analytics::OPTION, Dismissed_Notices::OPTION, First_Run::HIDDEN, Rest\Licensing_Controller::DISMISSED ),
 			'events'       => array( Response_Import::EVENT ),
 		);
 	}
@@ -193,9 +209,19 @@ final class Module extends System {
 		return new Response_Import( Plugin::all( 'importers' )[0] );
 	}
 
+	/** Returns the goals of all systems. */
+	private static function first_run(): First_Run {
+		return new First_Run( static fn(): array => Plugin::all( 'goals' ) );
+	}
+
 	/** Returns the checks of all systems. */
 	private static function health(): Health {
 		return new Health( static fn(): array => Plugin::all( 'checks' ) );
+	}
+
+	/** Returns what deactivating the plugin would show to everyone. */
+	private static function stake(): Stake {
+		return new Stake( static fn(): array => Plugin::all( 'closed' ) );
 	}
 
 	/** Returns the settings of all systems. */

@@ -44,6 +44,11 @@ final class Mapbox_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/map' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'A public access token, which starts with “pk.”. Visitors’ browsers use it to draw maps: restrict it to this site’s address in your Mapbox account. It can also be set in the block.', 'statecraft' );
 	}
@@ -59,6 +64,12 @@ final class Mapbox_Service extends Service {
 	/** {@inheritDoc} */
 	public function fields(): array {
 		return array( Service_Field::key( __( 'Access token', 'statecraft' ), __( 'Set the “Mapbox” token under Connectors', 'statecraft' ) ) );
+	}
+
+	/** {@inheritDoc} Unless maps or searches are to be those of Mapbox. */
+	public function is_optional(): bool {
+		$settings = new Map_Settings();
+		return ! in_array( Map_Settings::MAPBOX, array( $settings->chosen_service(), $settings->geocoder() ), true );
 	}
 
 	/** {@inheritDoc} */

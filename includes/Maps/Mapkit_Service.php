@@ -38,6 +38,11 @@ final class Mapkit_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/map' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'For Apple maps (MapKit JS), which require Apple Developer Program membership. Every half hour, this site uses your private key to sign a token for its own pages.', 'statecraft' );
 	}
@@ -59,6 +64,11 @@ final class Mapkit_Service extends Service {
 	/** {@inheritDoc} */
 	public function note(): string {
 		return __( 'The private key is the full text of the .p8 file, including its first and last lines; missing line breaks do not matter.', 'statecraft' );
+	}
+
+	/** {@inheritDoc} Unless maps are to be those of Apple. */
+	public function is_optional(): bool {
+		return Map_Settings::MAPKIT !== ( new Map_Settings() )->chosen_service();
 	}
 
 	/** {@inheritDoc} Signs a token: only a browser can ask Apple whether it is accepted. */

@@ -11,13 +11,16 @@ namespace Statecraft\Maps;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Goal;
 use Statecraft\Maps\Provider\Geocoder;
 use Statecraft\Maps\Rest\Geocode_Controller;
 use Statecraft\Maps\Rest\Mapkit_Controller;
 use Statecraft\Maps\Rest\Service_Api_Keys_Controller;
 use Statecraft\Module as System;
+use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Setting;
+use Statecraft\Step;
 
 /** The maps system: maps with markers, and the place search. */
 final class Module extends System {
@@ -30,6 +33,27 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function services(): array {
 		return array( new Maps_Service(), new Mapbox_Service(), new Mapkit_Service() );
+	}
+
+	/** {@inheritDoc} */
+	public function goals(): array {
+		$service = match ( ( new Map_Settings() )->service() ) {
+			Map_Settings::MAPBOX => new Mapbox_Service(),
+			Map_Settings::MAPKIT => new Mapkit_Service(),
+			default              => null,
+		};
+		$ready   = array( 'service', __( 'The map service works', 'statecraft' ), __( 'Choose a map service. OpenFreeMap needs no key.', 'statecraft' ), Page::url( $service ? $service::ID : Maps_Service::ID ), __( 'Map settings', 'statecraft' ) );
+		$new     = array( admin_url( 'post-new.php' ), __( 'Write a post', 'statecraft' ) );
+		return array(
+			new Goal(
+				'map',
+				__( 'First map', 'statecraft' ),
+				// Browsers load OpenFreeMap without a key; this site has nothing to test.
+				$service ? Step::tested( ...array( ...$ready, $service ) ) : new Step( ...$ready, run: static fn(): bool => true ),
+				new Step( 'block', __( 'A post has a map', 'statecraft' ), __( 'Insert the Map block in a post, and save it.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::exist( 'jetpack/map' ) ),
+				new Step( 'marker', __( 'A map with a marker is published', 'statecraft' ), __( 'Add a marker to the map, and publish the post.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::are_published( 'jetpack/map', static fn( array $attributes ): bool => array() !== (array) ( $attributes['points'] ?? array() ) ) )
+			),
+		);
 	}
 
 	/** {@inheritDoc} */

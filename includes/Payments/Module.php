@@ -11,6 +11,8 @@ namespace Statecraft\Payments;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Closed_Content;
+use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
@@ -38,6 +40,7 @@ use Statecraft\Payments\Events\Failed_Notice;
 use Statecraft\Payments\Mail\Mail_Queue;
 use Statecraft\Payments\Manage\Manage_Mail;
 use Statecraft\Payments\Manage\Manage_Page;
+use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Orders\Personal_Data;
 use Statecraft\Payments\Paypal\Paypal_Service;
 use Statecraft\Payments\Paypal\Paypal_Webhook_Controller;
@@ -47,14 +50,19 @@ use Statecraft\Payments\Products\Public_Plans_Controller;
 use Statecraft\Payments\Products\Simple_Product_Type;
 use Statecraft\Payments\Products\Subscriber_Counts_Controller;
 use Statecraft\Payments\Provider\Providers;
+use Statecraft\Payments\Rehearsal\Rehearsal_Controller;
 use Statecraft\Payments\Render\Donations;
+use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
 use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Data_Kinds;
+use Statecraft\Settings\Page;
+use Statecraft\Step;
 
 /** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
@@ -103,6 +111,7 @@ final class Module extends System {
 			new Memberships_Controller( new Plans(), new Providers() ),
 			new Public_Plans_Controller(),
 			new Subscriber_Counts_Controller( new Subscriptions(), new Payment_Settings() ),
+			new Rehearsal_Controller(),
 			new Stripe_Webhook_Controller(),
 			new Paypal_Webhook_Controller( new Payment_Settings(), new Event_Processor() ),
 		);
@@ -111,6 +120,20 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function services(): array {
 		return array( new Stripe_Service(), new Paypal_Service() );
+	}
+
+	/** {@inheritDoc} */
+	public function goals(): array {
+		$new = array( admin_url( 'post-new.php' ), __( 'Write a post', 'statecraft' ) );
+		return array(
+			new Goal(
+				'donation',
+				__( 'First donation', 'statecraft' ),
+				Step::tested( 'provider', __( 'A payment provider accepts its key', 'statecraft' ), __( 'Enter a test key of Stripe or PayPal.', 'statecraft' ), Page::url( Payments_Section::ID ), __( 'Payment settings', 'statecraft' ), ...$this->services() ),
+				new Step( 'post', __( 'A donation form is published', 'statecraft' ), __( 'Insert the Donations Form block in a post, and publish it.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::are_published( 'jetpack/donations' ) ),
+				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), admin_url( 'edit.php' ), __( 'Posts', 'statecraft' ), ( new Orders() )->has_donation( ... ) )
+			),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -136,6 +159,29 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function checks(): array {
 		return array( ( new Payment_Health() )->check(), Kept_Post_Actions::check() );
+	}
+
+	/** {@inheritDoc} */
+	public function closed(): array {
+		return array(
+			new Closed_Content(
+				Paid_Texts::count( ... ),
+				/* translators: %s: a number. */
+				static fn( int $count ): string => sprintf( _n( '%s post with text for paying subscribers', '%s posts with text for paying subscribers', $count, 'statecraft' ), number_format_i18n( $count ) ),
+				Left_Text::CLASSES
+			),
+			new Closed_Content(
+				static fn(): int => Paid_Texts::are_outside_posts() ? 1 : 0,
+				static fn(): string => __( 'text for paying subscribers outside of posts, such as in a widget or in the theme', 'statecraft' ),
+				Left_Text::CLASSES
+			),
+			new Closed_Content(
+				static fn(): int => Paid_Texts::are_expected() ? Kept_Posts::count() : 0,
+				/* translators: %s: a number. */
+				static fn( int $count ): string => sprintf( _n( '%s post restricted to subscribers', '%s posts restricted to subscribers', $count, 'statecraft' ), number_format_i18n( $count ) ),
+				Left_Text::CLASSES
+			),
+		);
 	}
 
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */

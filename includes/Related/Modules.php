@@ -57,7 +57,7 @@ final class Modules {
 		$features = array();
 		foreach ( self::all() as $slug => $words ) {
 			$options    = self::ADS === $slug ? array( Ads::schema(), array( Ads::class, 'codes' )( ... ), array( Ads::class, 'change' )( ... ) ) : array();
-			$features[] = new Feature( $slug, $words['name'], $words['description'], static fn(): bool => self::is_active( $slug ), static fn( bool $is_on ) => self::store( $slug, $is_on ), ...$options, is_off: static fn(): bool => self::is_off( $slug ) );
+			$features[] = new Feature( $slug, $words['name'], $words['description'], static fn(): bool => self::is_active( $slug ), static fn( bool $is_on ) => self::store( $slug, $is_on ), ...$options, is_off: static fn(): bool => self::is_off( $slug ), blocks: array( self::ADS === $slug ? 'jetpack/wordads' : 'jetpack/related-posts' ) );
 		}
 		return $features;
 	}

@@ -78,6 +78,15 @@ abstract class Service {
 	}
 
 	/**
+	 * Returns the blocks that show less on pages without it.
+	 *
+	 * @return list<string> Their names.
+	 */
+	public function blocks(): array {
+		return array();
+	}
+
+	/**
 	 * Returns what is wrong with the saved settings.
 	 *
 	 * @return array{type: string, text: string}|null The type of notice, and what it says.
@@ -107,6 +116,11 @@ abstract class Service {
 
 	/** Whether it also works without an account. */
 	public function is_open(): bool {
+		return false;
+	}
+
+	/** Whether what it is for works without it: nobody needs an account then. */
+	public function is_optional(): bool {
 		return false;
 	}
 
@@ -145,7 +159,7 @@ abstract class Service {
 	 * @return list<Service_State>
 	 */
 	public function states(): array {
-		return array( new Service_State( $this->name(), $this->sources, $this->needed(), $this->is_open() ) );
+		return array( new Service_State( $this->name(), $this->sources, $this->needed(), $this->is_open(), $this->is_optional() ) );
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Statecraft\Service;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Leaving_Preview;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
@@ -78,6 +79,7 @@ class Service_Section extends Section {
 			printf( '<p class="description">%s</p>', esc_html( $this->service->note() ) );
 		}
 		$this->test->render();
+		$this->service->blocks() && $this->service->has_account() && Leaving_Preview::render( Leaving_Preview::SERVICE . $this->service::ID, $this->service->name() );
 	}
 
 	/** Prints rows that are no settings of the service. */

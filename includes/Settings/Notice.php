@@ -47,8 +47,7 @@ final class Notice {
 	 * @param string $capability The capability that a user needs to act on it.
 	 */
 	public static function is_due( string $name, string $capability ): bool {
-		$screen = get_current_screen();
-		return $screen && preg_match( self::SCREENS, $screen->id )
+		return preg_match( self::SCREENS, (string) get_current_screen()?->id )
 			&& current_user_can( $capability )
 			&& ! get_user_option( self::DISMISSED . $name );
 	}

@@ -52,7 +52,7 @@ final class Page {
 	 * @param Section ...$sections The sections of all systems, within each view in display order.
 	 */
 	public function __construct( Section ...$sections ) {
-		$this->sections = Views::sorted( new Services_Section( ...$sections ), ...$sections );
+		$this->sections = Views::sorted( new Services_Section(), ...$sections );
 	}
 
 	/** Returns the page with the sections of all systems, which are only created for requests that involve it. */

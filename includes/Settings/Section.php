@@ -59,16 +59,16 @@ abstract class Section {
 	/** Prints the section. */
 	public function render(): void {
 		$heading = static::HEADING ?: 'statecraft-' . $this->id();
-		printf(
-			'<section id="/%1$s" data-statecraft-view="%4$s" aria-labelledby="%2$s"><h2 id="%2$s">%3$s</h2>',
-			esc_attr( $this->id() ),
-			esc_attr( $heading ),
-			esc_html( $this->title() ),
-			esc_attr( $this->view() )
-		);
-		Setting_Errors::reason( $heading );
-		$this->states();
-		$this->fields();
+		$title   = sprintf( '<h2 id="%s">%s</h2>', esc_attr( $heading ), esc_html( $this->title() ) );
+		printf( '<section id="/%1$s" data-statecraft-view="%3$s" aria-labelledby="%2$s">', esc_attr( $this->id() ), esc_attr( $heading ), esc_attr( $this->view() ) );
+		if ( $this->is_folded() ) {
+			$this->render_folded( $title, $heading );
+		} else {
+			echo wp_kses_post( $title );
+			Setting_Errors::reason( $heading );
+			echo wp_kses_post( $this->services() ? '<p>' . $this->states() . '</p>' : '' );
+			$this->fields();
+		}
 		echo '</section>';
 	}
 
@@ -84,11 +84,34 @@ abstract class Section {
 		return null;
 	}
 
-	/** Prints the states of the services. */
-	private function states(): void {
-		$services = $this->services();
-		foreach ( $services as $service ) {
-			printf( '<p class="statecraft-state">%s%s</p>', count( $services ) > 1 ? esc_html( $service->name ) . ' ' : '', wp_kses_post( $service->badge() ) );
-		}
+	/** Whether the page folds it: the services are too many to be shown at once. */
+	private function is_folded(): bool {
+		return Views::SERVICES === $this->view() && Views::SERVICES !== $this->id();
+	}
+
+	/**
+	 * Prints a disclosure with the states of the services beside the heading. It is open if it has something to tell, such as a rejected value or the result of
+	 * a test.
+	 *
+	 * @param string $title   The heading as HTML.
+	 * @param string $heading The id of the heading.
+	 */
+	private function render_folded( string $title, string $heading ): void {
+		ob_start();
+		Setting_Errors::reason( $heading );
+		$this->fields();
+		$content = (string) ob_get_clean();
+		$is_open = str_contains( $content, 'class="notice ' ) || str_contains( $content, 'aria-invalid="true"' );
+		printf( '<details class="statecraft-service"%s><summary>%s%s</summary>', $is_open ? ' open' : '', wp_kses_post( $title ), wp_kses_post( $this->states() ) );
+		echo $content . '</details>'; // phpcs:ignore WordPress.Security.EscapeOutput -- the section has escaped it.
+	}
+
+	/** Returns the states of the services as HTML, each with its name unless that is the heading. */
+	private function states(): string {
+		$states = array_map(
+			fn( Service_State $one ): string => sprintf( ' <span class="statecraft-state">%s%s</span>', $one->name === $this->title() ? '' : esc_html( $one->name ) . ' ', $one->badge() ),
+			$this->services()
+		);
+		return implode( '', $states );
 	}
 }

@@ -22,6 +22,9 @@ final class Service_State {
 	/** Works, but does more with a key. */
 	public const OPEN = 'open';
 
+	/** Has no account, and nothing waits for one. */
+	public const OPTIONAL = 'optional';
+
 	/** Lacks something. */
 	public const MISSING = 'missing';
 
@@ -32,12 +35,14 @@ final class Service_State {
 	 * @param Setting_Sources $sources The sources of its settings.
 	 * @param list<string>    $needed  The required settings.
 	 * @param bool            $is_open Whether it works without them.
+	 * @param bool            $is_optional Whether what it is for works without it.
 	 */
 	public function __construct(
 		public readonly string $name,
 		private readonly Setting_Sources $sources,
 		private readonly array $needed = array( 'key' ),
-		private readonly bool $is_open = false
+		private readonly bool $is_open = false,
+		private readonly bool $is_optional = false
 	) {}
 
 	/** Returns the state: one of the constants. */
@@ -49,6 +54,8 @@ final class Service_State {
 		return match ( true ) {
 			$is_set && array() !== $this->needed => self::READY,
 			$this->is_open                       => self::OPEN,
+			// Once it is begun, what is missing is missing.
+			$this->is_optional && $this->missing() === $this->needed => self::OPTIONAL,
 			default                              => self::MISSING,
 		};
 	}
@@ -60,6 +67,8 @@ final class Service_State {
 				return $this->is_set_by_server() ? __( 'Ready, set by the server', 'statecraft' ) : __( 'Ready', 'statecraft' );
 			case self::OPEN:
 				return __( 'Works without a key', 'statecraft' );
+			case self::OPTIONAL:
+				return __( 'Optional', 'statecraft' );
 			case self::PAUSED:
 				return Site_Identity::is_copy()
 					? __( 'Paused: this site is, or may be, a copy of another site', 'statecraft' )

@@ -11,6 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
 use Statecraft\Site\Site_Identity;
 
 /**
@@ -37,6 +38,9 @@ final class Setting_Sources {
 	/** Suffixes of settings that give a site its own account. */
 	private const GRANTING = array( 'key', 'platform_key' );
 
+	/** The service that is taken as if it had no account; empty: none. */
+	private static string $without = '';
+
 	/**
 	 * @param string $service The name of the service, such as `ai`.
 	 */
@@ -47,7 +51,30 @@ final class Setting_Sources {
 	 * has changed, see {@see Key_Address}.
 	 */
 	public function value( string $name ): string {
-		return Site_Identity::holds( $name ) || Key_Address::holds( $this->option( $name ) ) ? '' : $this->find( $name )['value'];
+		return self::is_left_out( $this->service ) || Site_Identity::holds( $name ) || Key_Address::holds( $this->option( $name ) ) ? '' : $this->find( $name )['value'];
+	}
+
+	/**
+	 * Runs a callback as if a service had no account, whoever has set it.
+	 *
+	 * @template Outcome
+	 * @param string            $service The name of the service; of one with modes, without the mode.
+	 * @param Closure(): Outcome $act     The callback.
+	 * @return Outcome
+	 */
+	public static function without( string $service, Closure $act ) {
+		$before        = self::$without;
+		self::$without = $service;
+		try {
+			return $act();
+		} finally {
+			self::$without = $before;
+		}
+	}
+
+	/** Whether a service is taken as if it had no account. */
+	private static function is_left_out( string $service ): bool {
+		return '' !== self::$without && str_starts_with( "{$service}_", self::$without . '_' );
 	}
 
 	/**

@@ -86,8 +86,8 @@ final class Shown_Form {
 	/** Whether this request saves the form. WordPress itself rejects a wrong nonce; nothing is read before. */
 	private static function is_sent(): bool {
 		return 'options.php' === ( $GLOBALS['pagenow'] ?? '' )
-			&& isset( $_POST[ self::FIELD ], $_POST['_wpnonce'] ) && is_string( $_POST[ self::FIELD ] ) && is_string( $_POST['_wpnonce'] )
-			&& wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ), Page::GROUP . '-options' )
+			&& is_string( $_POST[ self::FIELD ] ?? null )
+			&& wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ?? '' ), Page::GROUP . '-options' )
 			&& current_user_can( 'manage_options' );
 	}
 

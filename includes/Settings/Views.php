@@ -18,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Views {
 
 	/** The names. */
+	public const START      = 'start';
 	public const CONNECTION = 'connection';
 	public const SERVICES   = 'services';
 	public const FEATURES   = 'features';
@@ -29,10 +30,10 @@ final class Views {
 	public const MOVING     = 'moving';
 	public const DATA       = 'data';
 
-	private const ORDER = array( self::CONNECTION, self::SERVICES, self::FEATURES, self::USAGE, self::LIMITS, self::UPLOADS, self::PRIVACY, self::HEALTH, self::MOVING, self::DATA );
+	private const ORDER = array( self::START, self::CONNECTION, self::SERVICES, self::FEATURES, self::USAGE, self::LIMITS, self::UPLOADS, self::PRIVACY, self::HEALTH, self::MOVING, self::DATA );
 
 	/** Views provided by the page itself. */
-	private const OWN = array( self::CONNECTION, self::DATA );
+	private const OWN = array( self::START, self::CONNECTION, self::DATA );
 
 	/**
 	 * Returns the view of a section that declares none: the view of the same name, or the services view.
@@ -81,6 +82,7 @@ final class Views {
 		return array_combine(
 			self::ORDER,
 			array(
+				__( 'Overview', 'statecraft' ),
 				__( 'Connection', 'statecraft' ),
 				__( 'Services', 'statecraft' ),
 				__( 'Features', 'statecraft' ),

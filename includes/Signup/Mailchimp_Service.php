@@ -34,6 +34,11 @@ final class Mailchimp_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/mailchimp' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'People who sign up on this site join an audience of your Mailchimp account.', 'statecraft' );
 	}

@@ -11,6 +11,7 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Closed_Content;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
@@ -22,6 +23,7 @@ use Statecraft\Video\Player\Embed_Proxy;
 use Statecraft\Video\Player\Page_Videos;
 use Statecraft\Video\Poster\Frame_Service;
 use Statecraft\Video\Poster\Video_Pictures;
+use Statecraft\Video\Privacy\Left_Videos;
 use Statecraft\Video\Privacy\Private_Attachment;
 use Statecraft\Video\Privacy\Private_Endpoint;
 use Statecraft\Video\Rest\New_Video_Controller;
@@ -161,6 +163,18 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function recipients(): array {
 		return Recipients::all();
+	}
+
+	/** {@inheritDoc} */
+	public function closed(): array {
+		return array(
+			new Closed_Content(
+				Presence::count_closed( ... ),
+				/* translators: %s: a number. */
+				static fn( int $count ): string => sprintf( _n( '%s private video', '%s private videos', $count, 'statecraft' ), number_format_i18n( $count ) ),
+				array( Left_Videos::class )
+			),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -12,6 +12,7 @@ namespace Statecraft\Video;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Nothing_Found;
+use Statecraft\Video\Privacy\Left_Videos;
 
 /**
  * Remembers that the site has no video with a guid, so queries and pages need not check which ones are private. Every saved meta key is checked, before and
@@ -65,6 +66,21 @@ final class Presence {
 	/** Returns what is known. */
 	private static function knowledge(): Nothing_Found {
 		return new Nothing_Found( self::NONE, static fn(): bool => self::exist() );
+	}
+
+	/** Returns how many have their file where no web server serves it. */
+	public static function count_closed(): int {
+		global $wpdb;
+		if ( '1' === get_option( self::NONE ) ) {
+			return 0;
+		}
+		return (int) $wpdb->get_var( // phpcs:ignore WordPress.DB -- asked when the plugin is deactivated.
+			$wpdb->prepare(
+				"SELECT COUNT( DISTINCT p.ID ) FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND p.post_mime_type LIKE %s AND m.meta_key = '_wp_attached_file' AND m.meta_value LIKE %s",
+				'video/%',
+				$wpdb->esc_like( Left_Videos::FOLDER . '/' ) . '%'
+			)
+		);
 	}
 
 	/** Whether the database contains any. */

@@ -427,6 +427,25 @@ export interface Routes {
 			path_slug?: string;
 		};
 	};
+	'GET statecraft/v1/first-run': {
+		args: Record< never, never >;
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
+		};
+	};
 	'GET statecraft/v1/geocode': {
 		args: {
 			query: string;
@@ -515,6 +534,32 @@ export interface Routes {
 			test?: string;
 		};
 	};
+	'GET statecraft/v1/leaving/{subject}': {
+		args: {
+			subject: string;
+			cursor?: number;
+		};
+		answer: {
+			posts?: {
+				id?: number;
+				title?: string;
+				url?: string;
+				blocks?: string[];
+			}[];
+			others?: number;
+			next?: number | null;
+		};
+	};
+	'GET statecraft/v1/leaving/{subject}/posts/{id}': {
+		args: {
+			subject: string;
+			id: number;
+		};
+		answer: {
+			before?: string[];
+			after?: string[];
+		};
+	};
 	'GET statecraft/v1/moving': {
 		args: Record< never, never >;
 		answer: {
@@ -541,6 +586,26 @@ export interface Routes {
 				isScheduled?: boolean;
 				statuses?: Record< string, number >;
 			};
+		};
+	};
+	'GET statecraft/v1/payments/rehearsal': {
+		args: Record< never, never >;
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
 		};
 	};
 	'GET statecraft/v1/posts/{id}/views': {
@@ -1122,6 +1187,46 @@ export interface Routes {
 			tracks?: Record< string, unknown >;
 		};
 	};
+	'POST statecraft/v1/first-run/check': {
+		args: Record< string, unknown >;
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
+		};
+	};
+	'POST statecraft/v1/first-run/hidden': {
+		args: {
+			hidden: boolean;
+		};
+		answer: {
+			isHidden?: boolean;
+			goals?: {
+				id?: string;
+				title?: string;
+				isReached?: boolean;
+				steps?: {
+					id?: string;
+					label?: string;
+					state?: 'done' | 'open' | 'failed';
+					help?: string;
+					url?: string;
+					text?: string;
+				}[];
+			}[];
+		};
+	};
 	'POST statecraft/v1/gifs/{provider}/{id}/copy': {
 		args: {
 			provider: 'giphy' | 'klipy';
@@ -1254,6 +1359,48 @@ export interface Routes {
 			[ name: string ]: unknown;
 		};
 		answer: unknown;
+	};
+	'POST statecraft/v1/payments/rehearsal/end': {
+		args: Record< string, unknown >;
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
+		};
+	};
+	'POST statecraft/v1/payments/rehearsal/play': {
+		args: {
+			run?: string;
+		};
+		answer: {
+			state?: 'impossible' | 'ready' | 'running' | 'done';
+			run?: string;
+			step?: string;
+			reason?: string;
+			time?: string;
+			report?: {
+				step?: 'purchase' | 'refund' | 'renewal';
+				visitor?: string;
+				owner?: string;
+				mails?: {
+					subject?: string;
+					body?: string;
+				}[];
+				via?: 'webhook' | 'list';
+			}[];
+		};
 	};
 	'POST statecraft/v1/payments/stripe/{mode}': {
 		args: {

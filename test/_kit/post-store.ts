@@ -16,10 +16,15 @@ interface Post {
 	/** Whether the pre-publish panel is open. */
 	isPublishing: boolean;
 	mayPublish: boolean;
+	/** The address that the page will have. */
 	link: string;
+	/** Whether it was never saved. */
+	isNew: boolean;
 	/** Empty: a widget is edited, and no post. */
 	type: string;
 	password: string;
+	/** The featured image; 0 for none. */
+	featuredMedia: number;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
@@ -35,8 +40,10 @@ const EMPTY: Post = {
 	isPublishing: false,
 	mayPublish: true,
 	link: 'https://site.example/?p=1',
+	isNew: false,
 	type: 'post',
 	password: '',
+	featuredMedia: 0,
 };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
@@ -76,15 +83,23 @@ const postStore = createReduxStore( 'core/editor', {
 		getPermalink: ( { link }: Post ) => link,
 		getCurrentPostId: ( { id }: Post ) => id,
 		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
-		getEditedPostAttribute: ( { title, excerpt, status }: Post, name: string ) =>
-			( ( { title, excerpt, status } ) as Record< string, unknown > )[ name ],
+		getEditedPostAttribute: ( { id, title, excerpt, status, featuredMedia }: Post, name: string ) =>
+			(
+				( {
+					title,
+					excerpt,
+					status,
+					featured_media: featuredMedia,
+					link: `https://site.example/?p=${ id }`,
+				} ) as Record< string, unknown >
+			 )[ name ],
 		getEditedPostVisibility: ( { status, password }: Post ) => {
 			if ( status === 'private' ) {
 				return 'private';
 			}
 			return password ? 'password' : 'public';
 		},
-		isEditedPostNew: () => false,
+		isEditedPostNew: ( { isNew }: Post ) => isNew,
 		getRenderingMode: () => 'post-only',
 		isCurrentPostPublished: ( { status }: Post ) => status === 'publish' || status === 'private',
 		isCurrentPostScheduled: ( { status }: Post ) => status === 'future',

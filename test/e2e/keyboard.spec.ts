@@ -86,6 +86,17 @@ const CHOOSE = [
 	enter,
 ];
 
+/** A payment button asks what it sells; the toolbar has the plans, too. The first plan of the site is created meanwhile. */
+const SELL = [
+	see( 'What does this button sell?' ),
+	{ press: 'Alt+F10' },
+	{ to: /^Payment plan/, by: 'ArrowRight' },
+	enter,
+	to( / \/ month\)/ ),
+	enter,
+	{ stores: /"planIds?":/ },
+];
+
 const WAYS: Readonly< Record< string, Way > > = {
 	...EMBEDDING,
 	'jetpack/donations': {
@@ -96,15 +107,14 @@ const WAYS: Readonly< Record< string, Way > > = {
 	},
 	'jetpack/payment-buttons': {
 		asked: 'Payment Buttons',
-		// The first plan of the site is created meanwhile.
-		steps: [ see( 'Contribute' ), { stores: /"planIds?":/ } ],
+		// The row is selected: its button has the plans.
+		steps: [ { press: 'ArrowDown' }, ...SELL ],
 		page: /name="statecraft_pay\[seal\]"/,
 		prepare: connect,
 	},
 	'jetpack/recurring-payments': {
 		asked: 'Payment Button',
-		// The first plan of the site is created meanwhile.
-		steps: [ see( 'Contribute' ), { stores: /"planIds?":/ } ],
+		steps: SELL,
 		page: /name="statecraft_pay\[seal\]"/,
 		prepare: connect,
 	},

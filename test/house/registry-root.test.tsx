@@ -37,6 +37,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'ai-toolbar': () => hasFilter( 'editor.BlockEdit', 'statecraft/ai-toolbar' ),
 	analytics: () => hasAction( 'statecraft.track', 'statecraft/analytics' ),
 	answers: () => plugins.includes( 'statecraft-answers' ),
+	credits: () => plugins.includes( 'statecraft-credits' ),
 	'core-video': () => hasFilter( 'blocks.registerBlockType', 'statecraft/core-video' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),

@@ -1,17 +1,12 @@
 /** A lease: mutual exclusion between processes, and what the second one knows of the first. */
 import { debugLog, php, reset } from './_kit/client';
 import { justBefore, sharedCache, takeLease, takenLease } from './_kit/leases';
+import { run } from './_kit/run';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
 
 const NAME = 'statecraft_test_lease';
-
-/** The result of the last statement as JSON. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse(
-		await php( `global $wpdb; echo wp_json_encode( ( static function () use ( $wpdb ) { ${ code } } )() );` )
-	);
 
 const alone = ( act: string, more = '10' ) =>
 	`Statecraft\\Guard\\Lease::alone( '${ NAME }', static fn() => ${ act }, static fn() => 'busy', ${ more } )`;

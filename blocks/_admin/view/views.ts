@@ -31,6 +31,13 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 	};
 
 	let current = '';
+	/** The section whose fields were changed last. */
+	let changed: HTMLElement | null = null;
+	/** The redirect after saving keeps the fragment of the form's URL: it leads back to what was saved, or to the view. */
+	const updateAction = () => {
+		const section = changed && viewOf( changed ) === current ? changed.id : `/${ current }`;
+		form?.setAttribute( 'action', `${ form.getAttribute( 'action' )?.split( '#' )[ 0 ] }#${ section }` );
+	};
 	const updateSave = () => {
 		// A section may contain fields of another form, which has its own button.
 		const fields = [ ...( form?.elements ?? [] ) ].filter( ( field ) => field.hasAttribute( 'name' ) );
@@ -54,9 +61,11 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 		}
 		links.get( view )?.setAttribute( 'aria-current', 'page' );
 		updateSave();
-		// The redirect after saving keeps the fragment of the form's URL.
-		form?.setAttribute( 'action', `${ form.getAttribute( 'action' )?.split( '#' )[ 0 ] }#/${ view }` );
+		updateAction();
 	};
+	/** Unfolds the section of a service. */
+	const unfold = ( section: HTMLElement | null | undefined ) =>
+		section?.querySelector( 'details.statecraft-service' )?.setAttribute( 'open', '' );
 	const follow = ( isPress: boolean ) => {
 		const place = target();
 		const section = sectionOf( place );
@@ -65,8 +74,12 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 		}
 		const view = viewOf( section );
 		show( view );
+		unfold( section );
 		place.scrollIntoView();
-		const focused = place === section ? place.querySelector( 'h2' ) : ( place as HTMLElement );
+		const focused =
+			place === section
+				? place.querySelector< HTMLElement >( 'details.statecraft-service > summary, h2' )
+				: ( place as HTMLElement );
 		if ( isPress && focused ) {
 			if ( focused.tabIndex < 0 ) {
 				focused.tabIndex = -1;
@@ -77,7 +90,10 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 
 	const wrong = [ ...page.querySelectorAll< HTMLAnchorElement >( '#statecraft-refused a' ) ]
 		.map( ( { hash } ) => sectionOf( page.getElementById( hash.slice( 1 ) ) ) )
-		.flatMap( ( section ) => ( section ? viewOf( section ) : [] ) );
+		.flatMap( ( section ) => {
+			unfold( section );
+			return section ? viewOf( section ) : [];
+		} );
 	for ( const view of new Set( wrong ) ) {
 		const mark = page.createElement( 'span' );
 		mark.className = 'statecraft-views__mark';
@@ -96,7 +112,11 @@ export function startViews( page: Document, isChanged: () => boolean ): void {
 		} );
 	} );
 	window.addEventListener( 'hashchange', () => follow( true ) );
-	form?.addEventListener( 'input', updateSave );
+	form?.addEventListener( 'input', ( { target: field } ) => {
+		changed = sectionOf( field as Element | null ) ?? changed;
+		updateSave();
+		updateAction();
+	} );
 	if ( wrong[ 0 ] ) {
 		show( wrong[ 0 ] );
 	} else if ( sectionOf( target() ) ) {

@@ -1,5 +1,6 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { PanelButtons, PanelList } from '../../_shared/editor-plugin/panel-list';
 import { quoted } from './messages';
 
 export type Action = 'accept' | 'stop' | 'discard';
@@ -30,7 +31,7 @@ const labelOf = ( action: Action ): string =>
 
 /** Lists answers by their first words, each with its actions. */
 export const AnswerList = < A extends ListedAnswer >( { answers, onAction, onShow }: Props< A > ) => (
-	<ul className="statecraft-answers">
+	<PanelList>
 		{ answers.map( ( answer ) => {
 			const id = `statecraft-answer-${ answer.clientId }`;
 			return (
@@ -38,7 +39,7 @@ export const AnswerList = < A extends ListedAnswer >( { answers, onAction, onSho
 					<Button id={ id } variant="link" onClick={ () => onShow( answer ) }>
 						{ quoted( answer.excerpt ) }
 					</Button>
-					<div className="statecraft-answers__acts">
+					<PanelButtons>
 						{ answer.actions.map( ( action ) => (
 							<Button
 								key={ action }
@@ -50,9 +51,9 @@ export const AnswerList = < A extends ListedAnswer >( { answers, onAction, onSho
 								{ labelOf( action ) }
 							</Button>
 						) ) }
-					</div>
+					</PanelButtons>
 				</li>
 			);
 		} ) }
-	</ul>
+	</PanelList>
 );

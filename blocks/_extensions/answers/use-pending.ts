@@ -6,6 +6,7 @@ import type { aiRequestMachine } from '../../../machines/ai/ai-request';
 import type { formAssistantMachine } from '../../../machines/forms/form-assistant';
 import { flowsOf } from '../../_runtime/flows/registry';
 import { useFlowValues } from '../../_runtime/hooks/use-flow-values';
+import { blocksNamed } from '../../_shared/editor-plugin/block-names';
 import { ASSISTANT, FLOW, FORM, FORM_FLOW, pendingInAttributes, pendingInFlow, pendingInFormFlow } from './pending';
 import type { Pending, PendingAnswer } from './pending';
 
@@ -14,12 +15,6 @@ interface PostSelectors {
 }
 
 type Select = DataRegistry[ 'select' ];
-
-/** The clientIds of the blocks of a type, in document order. */
-const blocksIn = ( select: Select, name: string ): string[] => {
-	const { getClientIdsWithDescendants, getBlockName } = select( blockEditorStore );
-	return getClientIdsWithDescendants().filter( ( id: string ) => getBlockName( id ) === name );
-};
 
 const isVisual = ( select: Select ): boolean =>
 	( select( 'core/editor' ) as unknown as PostSelectors | undefined )?.getEditorMode?.() !== 'text';
@@ -34,7 +29,7 @@ const withBlock = ( select: Select, clientId: string, pending: Pending ): Pendin
 /** The pending answers, in document order. Not reactive. */
 export function pendingAnswersIn( data: DataRegistry ): PendingAnswer[] {
 	const { select } = data;
-	return blocksIn( select, ASSISTANT ).flatMap( ( clientId ) => {
+	return blocksNamed( select, ASSISTANT ).flatMap( ( clientId ) => {
 		const flow = flowsOf( data ).flowOf( clientId, FLOW );
 		const pending = flow
 			? pendingInFlow( flow.getSnapshot() as never )
@@ -45,7 +40,7 @@ export function pendingAnswersIn( data: DataRegistry ): PendingAnswer[] {
 
 /** The forms that are being written now. */
 function pendingFormsIn( data: DataRegistry ): PendingAnswer[] {
-	return blocksIn( data.select, FORM ).flatMap( ( clientId ) => {
+	return blocksNamed( data.select, FORM ).flatMap( ( clientId ) => {
 		const flow = flowsOf( data ).flowOf( clientId, FORM_FLOW );
 		const pending = flow && pendingInFormFlow( flow.getSnapshot() as never );
 		return pending ? withBlock( data.select, clientId, pending ) : [];
@@ -58,7 +53,7 @@ function usePendingChanges< M extends AnyStateMachine >(
 	flow: string,
 	pick: ( snapshot: SnapshotFrom< M > ) => Pending | null
 ): void {
-	const ids = useSelect( ( select ) => blocksIn( select as Select, name ).join( ' ' ), [ name ] );
+	const ids = useSelect( ( select ) => blocksNamed( select as Select, name ).join( ' ' ), [ name ] );
 	useSelect( ( select ) => isVisual( select as Select ), [] );
 	useFlowValues< M, Pending | null >( flow, ids ? ids.split( ' ' ) : [], pick );
 }

@@ -4,9 +4,9 @@ import { __ } from '@wordpress/i18n';
 import { beforeSaves } from '../../_runtime/editor/before-saves';
 import { showBlock } from '../../_runtime/editor/show-block';
 import type { ReadinessByBlock } from '../../_runtime/registration/readiness';
+import { isAboutToPublish } from '../../_shared/editor-plugin/about-to-publish';
 import { findingsIn } from './findings';
 import { titleOf } from './messages';
-import { isAboutToPublish } from './use-findings';
 
 const NOTICE = 'statecraft-readiness';
 /** The post statuses that visitors see, now or later. */
@@ -20,7 +20,7 @@ interface Notices {
 /** Checks the post at each save that publishes it. */
 export const warnAtPublishing = ( data: DataRegistry, readiness: ReadinessByBlock ): void =>
 	beforeSaves( 'readiness', ( status ) => {
-		if ( ! PUBLISHED.includes( status ) || isAboutToPublish( data ) ) {
+		if ( ! PUBLISHED.includes( status ) || isAboutToPublish( data.select ) ) {
 			return;
 		}
 		const findings = findingsIn( data, readiness );

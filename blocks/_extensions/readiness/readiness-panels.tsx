@@ -6,10 +6,10 @@ import { caution } from '@wordpress/icons';
 import { editorSlots } from '../../_runtime/editor/editor-slots';
 import { showBlock } from '../../_runtime/editor/show-block';
 import type { Finding, ReadinessByBlock } from '../../_runtime/registration/readiness';
+import { PanelButtons, PanelList } from '../../_shared/editor-plugin/panel-list';
 import type { BlockFinding } from './findings';
 import { titleOf } from './messages';
 import { useFindings } from './use-findings';
-import './editor.scss';
 
 const None = () => null;
 
@@ -20,7 +20,7 @@ interface ListProps {
 
 /** Findings, each with a button that selects its block. */
 const FindingList = ( { findings, onShow }: ListProps ) => (
-	<ul className="statecraft-readiness">
+	<PanelList>
 		{ findings.map( ( { clientId, title, text, visitors } ) => {
 			const id = `statecraft-readiness-${ clientId }`;
 			return (
@@ -30,18 +30,20 @@ const FindingList = ( { findings, onShow }: ListProps ) => (
 						<br />
 						{ text } { visitors }
 					</p>
-					<Button
-						variant="secondary"
-						size="compact"
-						aria-describedby={ id }
-						onClick={ () => onShow( clientId ) }
-					>
-						{ __( 'Show', 'statecraft' ) }
-					</Button>
+					<PanelButtons>
+						<Button
+							variant="secondary"
+							size="compact"
+							aria-describedby={ id }
+							onClick={ () => onShow( clientId ) }
+						>
+							{ __( 'Show', 'statecraft' ) }
+						</Button>
+					</PanelButtons>
 				</li>
 			);
 		} ) }
-	</ul>
+	</PanelList>
 );
 
 /** The panels before publishing: blocks that are not finished, and private videos that everybody can watch. */

@@ -5,6 +5,8 @@ import { useSelect } from '@wordpress/data';
 interface PostSelectors {
 	getPermalink: () => unknown;
 	getCurrentPostType: () => unknown;
+	isEditedPostNew?: () => boolean;
+	getEditedPostAttribute?: ( name: string ) => unknown;
 }
 
 interface BlockSelectors {
@@ -16,6 +18,10 @@ const WITHOUT_PAGE: readonly unknown[] = [ 'wp_block', 'wp_template', 'wp_templa
 
 /** Blocks whose content is shared with other posts. */
 const HOSTS = [ 'core/block', 'core/template-part' ];
+
+/** A post that was never saved has a placeholder for its name, which no page will have. Its id stays. */
+const addressOf = ( post: PostSelectors | undefined ): unknown =>
+	post?.isEditedPostNew?.() ? post.getEditedPostAttribute?.( 'link' ) : post?.getPermalink();
 
 /**
  * The URL of the edited post; empty if there is none, and for blocks in a pattern or a template.
@@ -30,7 +36,7 @@ export const usePermalink = ( clientId: string ): string =>
 			const isShared =
 				WITHOUT_PAGE.includes( post?.getCurrentPostType() ) ||
 				blocks.getBlockParentsByBlockName( clientId, HOSTS ).length > 0;
-			const permalink = isShared ? '' : post?.getPermalink();
+			const permalink = isShared ? '' : addressOf( post );
 			return typeof permalink === 'string' ? permalink : '';
 		},
 		[ clientId ]

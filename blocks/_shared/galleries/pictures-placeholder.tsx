@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { focusUnlessElsewhere } from '../focus';
+import { useCanUpload } from '../use-can-upload';
 import type { Choice } from './chosen';
 import { choiceIn } from './chosen';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The placeholder of a block without images: upload them, drop them, or choose them from the media library. */
 export function PicturesPlaceholder( { icon, title, onChoose, children }: Props ) {
 	const { ref, get } = useElement< HTMLDivElement >();
+	const canUpload = useCanUpload();
 	const onSelect = ( chosen: unknown ) => {
 		// The media library has closed, and the button that would get the focus back is about to be removed.
 		focusUnlessElsewhere( get()?.closest< HTMLElement >( '.wp-block' ) ?? null );
@@ -37,7 +39,12 @@ export function PicturesPlaceholder( { icon, title, onChoose, children }: Props 
 				multiple
 				handleUpload={ false }
 				onSelect={ onSelect }
-			/>
+			>
+				{ /* The editor itself has only said that this takes a permission. */ }
+				{ ! canUpload && (
+					<p>{ __( 'Ask an author or an editor of this site to add the images.', 'statecraft' ) }</p>
+				) }
+			</MediaPlaceholder>
 		</div>
 	);
 }

@@ -6,6 +6,7 @@ import { video as icon } from '@wordpress/icons';
 import type { UnfinishedUpload, videoBlockMachine } from '../../../machines/video/video-block';
 import type { Flow } from '../../_runtime/flows/flow';
 import { leaving } from '../focus';
+import { useCanUpload } from '../use-can-upload';
 import { chosenMedia } from './chosen-media';
 import { FailureNotice } from './failure-notice';
 
@@ -21,7 +22,7 @@ interface Props {
 	onUrl: ( url: string ) => void;
 }
 
-const title = () => __( 'VideoPress', 'statecraft' );
+const title = () => __( 'Video (this site)', 'statecraft' );
 
 /** The buttons for a site whose plan has no uploads: a preview of what an upgrade offers. */
 function NotIncluded( { upgradeUrl }: Pick< Props, 'upgradeUrl' > ) {
@@ -80,6 +81,7 @@ function Unfinished( { flow, upload }: { flow: BlockFlow; upload: UnfinishedUplo
 /** Without a video: choose one, upload one, or resume an interrupted upload. */
 export function EmptyView( { flow, isIncluded, upgradeUrl, onUrl }: Props ) {
 	const unfinished = useSelector( flow, ( { context } ) => context.unfinished );
+	const canUpload = useCanUpload();
 	if ( ! isIncluded ) {
 		return <NotIncluded upgradeUrl={ upgradeUrl } />;
 	}
@@ -90,7 +92,12 @@ export function EmptyView( { flow, isIncluded, upgradeUrl, onUrl }: Props ) {
 				icon={ <BlockIcon icon={ icon } /> }
 				labels={ {
 					title: title(),
-					instructions: __( 'Drag and drop a video, upload, or choose from your library.', 'statecraft' ),
+					instructions: canUpload
+						? __( 'Drag and drop a video, upload, or choose from your library.', 'statecraft' )
+						: __(
+								'Insert the address of a video, or ask an author or an editor of this site to upload one.',
+								'statecraft'
+							),
 				} }
 				accept="video/*"
 				allowedTypes={ [ 'video' ] }

@@ -109,7 +109,7 @@ export function UploadView( props: Props ) {
 		<Placeholder
 			className="statecraft-video__upload"
 			icon={ <BlockIcon icon={ icon } /> }
-			label={ __( 'VideoPress', 'statecraft' ) }
+			label={ __( 'Video (this site)', 'statecraft' ) }
 			isColumnLayout
 		>
 			{ isComplete ? (

@@ -85,7 +85,7 @@ export function FormReference( { clientId, id }: Props ) {
 			return (
 				<Unavailable>
 					{ __(
-						'This form is synced, and you are not allowed to edit it. Visitors see it as it was last saved.',
+						'This form is synced, and you are not allowed to edit it. Its author or an editor of this site can. Visitors see it as it was last saved.',
 						'statecraft'
 					) }
 				</Unavailable>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSelector } from '@xstate/react';
 import { Button, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { payment } from '@wordpress/icons';
+import { gift } from '@wordpress/icons';
 import { API_STATE } from '../../../machines/payments/products';
 import { site } from '../../_runtime/registration/site';
 import { ConnectNudge } from '../../_shared/payments/connect-nudge/connect-nudge';
@@ -34,7 +34,7 @@ function ErrorPlaceholder( { flow }: Props ) {
 	const failure = useSelector( flow, ( { context } ) => context.failure );
 	return (
 		<Placeholder
-			icon={ payment }
+			icon={ gift }
 			label={ title() }
 			instructions={ failure ? failureText( failure, hostOf( site() ) ) : '' }
 		>

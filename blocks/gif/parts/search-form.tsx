@@ -113,10 +113,12 @@ export function SearchForm( { flow, service }: Props ) {
 								'Searching needs a key of Giphy or Klipy; the address of a GIF works without one.',
 								'statecraft'
 							) }{ ' ' }
-							{ service.setUpUrl && (
+							{ service.setUpUrl ? (
 								<ExternalLink href={ service.setUpUrl }>
 									{ __( 'Set a key', 'statecraft' ) }
 								</ExternalLink>
+							) : (
+								__( 'Ask an administrator of this site to set one.', 'statecraft' )
 							) }
 						</>
 					) }

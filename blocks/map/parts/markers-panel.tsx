@@ -61,7 +61,7 @@ const Row = memo( ( { flow, point, index, count }: RowProps ) => {
 	const moveTo = ( to: number ) => () => set( flow, moved( pointsOf( flow ), id, to ) );
 	return (
 		<li draggable>
-			<details>
+			<details className="statecraft-map__more">
 				<summary>
 					<bdi>{ name }</bdi>
 				</summary>
@@ -131,7 +131,7 @@ function FromText( { flow }: { flow: MarkerFlow } ) {
 		reset();
 	};
 	return (
-		<details>
+		<details className="statecraft-map__more">
 			<summary>{ __( 'Add markers from text', 'statecraft' ) }</summary>
 			<TextareaControl
 				label={ __( 'One marker in each line', 'statecraft' ) }

@@ -73,7 +73,7 @@ export function SlideshowControls( { flow, attributes, onChange, onChoose }: Pro
 		<>
 			<BlockControls>
 				<EditPictures
-					label={ __( 'Edit', 'statecraft' ) }
+					label={ __( 'Edit Slideshow', 'statecraft' ) }
 					ids={ idsOf( pictures.map( ( { id = 0 } ) => ( { id } ) ) ) }
 					onChoose={ onChoose }
 				/>

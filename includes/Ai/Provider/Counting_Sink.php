@@ -23,6 +23,9 @@ final class Counting_Sink implements Sink {
 	/** The last reported usage. */
 	private Tokens $tokens;
 
+	/** Whether the answer has any text. */
+	private bool $has_text = false;
+
 	public function __construct( private readonly Sink $sink, private readonly Usage $usage ) {
 		$this->tokens = new Tokens();
 	}
@@ -30,6 +33,7 @@ final class Counting_Sink implements Sink {
 	/** {@inheritDoc} */
 	public function write( string $bytes ): bool {
 		// Each call of write() has whole lines.
+		$this->has_text = $this->has_text || 1 === preg_match( '/"content":\s*"[^"]/', $bytes );
 		if ( str_contains( $bytes, '"usage"' ) && preg_match_all( '/^data:(.*"usage".*)$/m', $bytes, $found ) ) {
 			foreach ( $found[1] as $data ) {
 				$event        = json_decode( $data, true );
@@ -47,6 +51,11 @@ final class Counting_Sink implements Sink {
 	/** Returns the usage of the answer, as reported by the provider. */
 	public function tokens(): Tokens {
 		return $this->tokens;
+	}
+
+	/** Whether the answer has any text. */
+	public function has_text(): bool {
+		return $this->has_text;
 	}
 
 	/** Returns the usage event, empty if no usage was reported: `usage` with OpenAI's keys, and `cost` by the prices in the settings or null. */

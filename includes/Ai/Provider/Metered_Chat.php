@@ -11,6 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Ai\First_Answer;
 use Statecraft\Ai\Usage;
 use Statecraft\Http\Gate;
 use WP_Error;
@@ -35,6 +36,7 @@ final class Metered_Chat implements Chat {
 		$counter = new Counting_Sink( $sink, $this->usage );
 		$refusal = $this->chat->stream( $request, $counter );
 		$this->usage->add_tokens( $user, $counter->tokens() );
+		$counter->has_text() && First_Answer::note();
 		return $refusal;
 	}
 }

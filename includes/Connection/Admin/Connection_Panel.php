@@ -12,9 +12,10 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Connection_Status;
-use Statecraft\Site\Hosting;
 use Statecraft\Settings\Connection_Test;
+use Statecraft\Settings\React_Mount;
 use Statecraft\Settings\Views;
+use Statecraft\Site\Hosting;
 use Statecraft\Site\Site_Identity;
 
 /**

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Feature;
+use Statecraft\Settings\Leaving_Preview;
 use Statecraft\Settings\Network_Policy;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
@@ -91,6 +92,7 @@ final class Features_Section extends Section {
 				esc_attr( self::field( $feature ) )
 			);
 			Setting_Errors::reason( self::field( $feature ) );
+			$feature->blocks && $feature->is_active() && Leaving_Preview::render( Leaving_Preview::FEATURE . $feature->slug, $feature->name );
 			echo '</td></tr>';
 		}
 		echo '</table>';

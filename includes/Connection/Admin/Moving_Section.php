@@ -12,11 +12,12 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Moving\Content_Items;
-use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Item;
+use Statecraft\Connection\Moving\Jetpack_Data;
 use Statecraft\Connection\Moving\Moving_Record;
 use Statecraft\Settings\Notice;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\React_Mount;
 use Statecraft\Settings\Section;
 
 /**

@@ -56,6 +56,11 @@ final class Instagram_Service extends Service {
 	}
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/instagram-gallery' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'People who can upload files connect their own professional Instagram account (business or creator). Instagram requires each site to have an app for this.', 'statecraft' );
 	}

@@ -135,13 +135,17 @@ final class Instagram_Controller extends Controller {
 	}
 
 	/**
-	 * Returns the connections that the current user may use.
+	 * Returns the connections that the current user may use. If there are none and the app is not set up, so that nobody can connect one, the response says so:
+	 * the block then tells before it opens a window.
 	 *
 	 * @return WP_REST_Response
 	 */
 	public function get_connections() {
 		$user   = get_current_user_id();
 		$usable = array_filter( Connections::all(), static fn( Connection $one ): bool => $one->is_usable_by( $user ) );
+		if ( ! $usable && ! ( new Instagram_Service() )->has_account() ) {
+			return Service_Error::response( Instagram_Error::of( Instagram_Error::KEY ) );
+		}
 		return rest_ensure_response(
 			array_values(
 				array_map(

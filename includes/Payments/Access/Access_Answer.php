@@ -28,12 +28,16 @@ final class Access_Answer {
 	public const FAILED   = 'failed';
 	public const USED     = 'used';
 
+	/** The code does not work. */
+	public const WRONG = 'wrong';
+
 	/** The HTTP status codes of the refusals. */
 	private const STATUS = array(
 		self::INVALID  => 422,
 		self::OUTDATED => 422,
 		self::FAILED   => 429,
 		self::USED     => 422,
+		self::WRONG    => 422,
 	);
 
 	/**

@@ -17,7 +17,7 @@ use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
-/** Sends a sign-in link, redeems one, or signs out. */
+/** Sends a sign-in link, redeems one or a code, or signs out. */
 final class Access_Handler {
 
 	/** The block that prints the forms. */
@@ -30,6 +30,7 @@ final class Access_Handler {
 	public const ASK   = 'ask';
 	public const OPEN  = 'open';
 	public const LEAVE = 'leave';
+	public const CODE  = 'code';
 
 	/**
 	 * @param Reader         $reader  The visitor.
@@ -37,13 +38,15 @@ final class Access_Handler {
 	 * @param Sealed_Payload $seal    Decrypts the form.
 	 * @param One_Time_Link  $links   Redeems the token.
 	 * @param Rate_Limiter   $limiter Limits the rate.
+	 * @param Device_Code    $codes   Redeems the code.
 	 */
 	public function __construct(
 		private readonly Reader $reader,
 		private readonly Access_Mail $mail = new Access_Mail(),
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly One_Time_Link $links = new One_Time_Link(),
-		private readonly Rate_Limiter $limiter = new Rate_Limiter()
+		private readonly Rate_Limiter $limiter = new Rate_Limiter(),
+		private readonly Device_Code $codes = new Device_Code()
 	) {}
 
 	/** Handles a request. */
@@ -54,7 +57,7 @@ final class Access_Handler {
 		if ( ! $data || 'reader' !== ( $data['for'] ?? '' ) || ( $data['until'] ?? 0 ) < time() || $post <= 0 || ! $host->is_viewable() || ! $host->contains( self::BLOCK, '__return_true' ) ) {
 			return new Access_Answer( Access_Answer::OUTDATED, __( 'This page has changed since you opened it. Please try again.', 'statecraft' ), $request );
 		}
-		$act = in_array( $request->text( 'do' ), array( self::OPEN, self::LEAVE ), true ) ? $request->text( 'do' ) : self::ASK;
+		$act = in_array( $request->text( 'do' ), array( self::OPEN, self::LEAVE, self::CODE ), true ) ? $request->text( 'do' ) : self::ASK;
 		// Requests for a link and clicks on one count separately, and so does each post: a flood of one does not block the others.
 		$refusal = $this->limiter->of_kind( "reader-$act" )->check( (string) $post, $request->address, $post );
 		if ( $refusal ) {
@@ -63,6 +66,7 @@ final class Access_Handler {
 		return match ( $act ) {
 			self::OPEN  => $this->open( $request ),
 			self::LEAVE => $this->leave( $request ),
+			self::CODE  => $this->enter( $request ),
 			default     => $this->ask( $request, $post ),
 		};
 	}
@@ -99,6 +103,16 @@ final class Access_Handler {
 		return null !== $email && $this->reader->sign_in( $email )
 			? new Access_Answer( Access_Answer::DONE, '', $request )
 			: new Access_Answer( Access_Answer::USED, self::used_message(), $request );
+	}
+
+	/** Redeems a code. */
+	private function enter( Form_Request $request ): Access_Answer {
+		$email = '' === $request->honeypot ? $this->codes->redeem( $request->text( 'code' ) ) : null;
+		if ( null !== $email && $this->reader->sign_in( $email, Reader_Sessions::CODE ) ) {
+			$this->mail->tell( $email );
+			return new Access_Answer( Access_Answer::DONE, '', $request );
+		}
+		return new Access_Answer( Access_Answer::WRONG, __( 'This code is wrong, has expired or has already been used. Show a new one under “My purchases” on your other device.', 'statecraft' ), $request );
 	}
 
 	/** Signs out. */

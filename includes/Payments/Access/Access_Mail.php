@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Mail\Payment_Mail;
+use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Plain_Mail;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
@@ -68,12 +70,25 @@ final class Access_Mail {
 	}
 
 	/**
+	 * Schedules the email that somebody reads by a code.
+	 *
+	 * @param string $email The address that showed the code.
+	 */
+	public function tell( string $email ): void {
+		wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( array( 'told' => $email, 'at' => time() ) ) ) );
+	}
+
+	/**
 	 * Handles the event.
 	 *
 	 * @param string|mixed $sealed The sealed data of {@see Access_Mail::schedule()}.
 	 */
 	public function run( $sealed ): void {
 		$data  = $this->seal->decrypt( (string) $sealed );
+		if ( isset( $data['told'] ) ) {
+			self::send_used( (string) $data['told'] );
+			return;
+		}
 		$email = (string) ( $data['reader'] ?? '' );
 		$page  = $data ? get_permalink( (int) $data['post'] ) : '';
 		if ( ! $page || ! $this->paid->of( $email ) || ! $this->limiter->may_mail( $email, (string) ( $data['from'] ?? '' ) ) ) {
@@ -90,5 +105,24 @@ final class Access_Mail {
 		);
 		/* translators: %s: name of the site. */
 		Plain_Mail::send( $email, sprintf( __( '[%s] Your reading link', 'statecraft' ), $site ), implode( "\n\n", $words ) . "\n" );
+	}
+
+	/**
+	 * Sends the email that somebody reads by a code. It tells no more than the code has already opened.
+	 *
+	 * @param string $email The address that showed the code.
+	 */
+	private static function send_used( string $email ): void {
+		Payment_Mail::send(
+			$email,
+			static fn(): array => array(
+				__( 'A device reads by your code', 'statecraft' ),
+				array(
+					__( 'Your code was entered on a device, which can now read what you have paid for.', 'statecraft' ),
+					/* translators: %s: a URL. */
+					sprintf( __( 'If that was not you, sign it out under “My purchases”: %s', 'statecraft' ), ( new Manage_Link() )->prefilled( $email ) ),
+				),
+			)
+		);
 	}
 }

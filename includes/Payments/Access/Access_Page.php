@@ -115,7 +115,7 @@ final class Access_Page {
 		}
 		if ( Access_Answer::DONE === $answer->kind ) {
 			// To the beginning of the content, not to the form, which is now below it.
-			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?$/D', self::PLACE . '-$1', $request->form );
+			$place = preg_replace( '/^reader-(\d+)(?:-\d+)?(?:-code)?$/D', self::PLACE . '-$1', $request->form );
 			wp_safe_redirect( add_query_arg( Access_Mail::ARGUMENT, self::OPENED, Form_Request::current_page() ) . "#$place", 303 );
 			exit;
 		}
@@ -133,8 +133,8 @@ final class Access_Page {
 		if ( $this->answer ) {
 			return $this->answer->request->form === $form ? array( $this->answer->kind, $this->answer->message ) : array( '', '' );
 		}
-		[ $id, $kind ] = $this->redirect->read() ?? array( '', '' );
-		return $id === $form && Access_Answer::SENT === $kind ? array( $kind, Access_Handler::sent_message() ) : array( '', '' );
+		[ $id ] = $this->redirect->read() ?? array( '' );
+		return $id === $form ? array( Access_Answer::SENT, Access_Handler::sent_message() ) : array( '', '' );
 	}
 
 	/** Returns the address that the reader entered, if it was refused. */

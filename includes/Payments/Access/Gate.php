@@ -20,7 +20,7 @@ use WP_Query;
  * feeds, excerpts, and anything rendered while nobody reads. A paying reader can read it only on the page of the post, and only once that page is marked
  * as private, because no other response is kept out of caches. An author who views a post as a reader of a plan gets what stands in that post.
  */
-final class Gate {
+final class Gate extends Text_Gate {
 
 	/** The nesting level of public texts being generated. */
 	private int $closed = 0;
@@ -78,7 +78,7 @@ final class Gate {
 	 * @param int       $source  The post whose saved text contains the content; 0: unknown.
 	 */
 	public function opens( int $post_id, array $plans, int $source ): bool {
-		if ( $post_id <= 0 || $this->closed || is_feed() ) {
+		if ( $post_id <= 0 || $this->closed || self::is_feed() ) {
 			return false;
 		}
 		return Assumed_Reader::has_paid( $source, $plans )
@@ -92,15 +92,10 @@ final class Gate {
 	 * @param list<int> $plans The plans.
 	 */
 	public function opens_found( int $post_id, array $plans, WP_Query $query ): bool {
-		if ( $this->closed || is_feed() ) {
+		if ( $this->closed || self::is_feed() ) {
 			return false;
 		}
 		return $this->may_edit( $post_id ) || Assumed_Reader::has_paid( $post_id, $plans ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
-	}
-
-	/** Whether the person who sent this request can edit a post. Cron events have no such person, whatever the current user is. */
-	public function may_edit( int $post_id ): bool {
-		return ! wp_doing_cron() && current_user_can( 'edit_post', $post_id );
 	}
 
 	/**
@@ -145,9 +140,9 @@ final class Gate {
 		return Request_Uri::is_question() && self::is_shown();
 	}
 
-	/** Whether the output of this request is displayed: admin-ajax, cron events, commands and XML-RPC render text for other purposes. */
+	/** Whether the output of this request is displayed: admin-ajax, cron events and commands render text for other purposes. XML-RPC has neither questions nor cookies. */
 	private static function is_shown(): bool {
-		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' ) && ! defined( 'XMLRPC_REQUEST' );
+		return ! is_admin() && ! wp_doing_cron() && ! defined( 'WP_CLI' );
 	}
 
 	/**
@@ -156,12 +151,19 @@ final class Gate {
 	 * @param WP_Query|null $query The query that has just found the post; null: the page is being rendered.
 	 */
 	private static function is_page_of( int $post_id, ?WP_Query $query = null ): bool {
+		$main    = self::main();
+		$is_page = self::is_shown() && ! wp_is_serving_rest_request() && $main->is_singular() && ! $main->is_embed() && ! $main->is_preview();
+		return $is_page && ( $query ? $query === $main : $main->get_queried_object_id() === $post_id );
+	}
+
+	/** Whether this response is a feed, whatever its template has queried since (`query_posts()`). */
+	private static function is_feed(): bool {
+		return is_feed() || self::main()->is_feed();
+	}
+
+	/** Returns the query that the URL of this request stands for. */
+	private static function main(): WP_Query {
 		global $wp_the_query;
-		$main = $query ?? $wp_the_query;
-		if ( ! $main instanceof WP_Query || $main !== $wp_the_query || ! $main->is_singular() || $main->is_feed() || $main->is_embed() || $main->is_preview() ) {
-			return false;
-		}
-		$is_page = self::is_shown() && ! wp_is_serving_rest_request();
-		return $is_page && ( $query || $main->get_queried_object_id() === $post_id );
+		return $wp_the_query;
 	}
 }

@@ -59,8 +59,7 @@ final class One_Time_Link {
 	public function peek( string $kind, string $token ): ?string {
 		global $wpdb;
 		$table = Tables::name( Tables::ACCESS );
-		$email = $wpdb->get_var( $wpdb->prepare( "SELECT email FROM $table WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", self::hash( $token ), $kind, time() ) ); // phpcs:ignore WordPress.DB
-		return is_string( $email ) ? $email : null;
+		return $wpdb->get_var( $wpdb->prepare( "SELECT email FROM $table WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", self::hash( $token ), $kind, time() ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
@@ -75,7 +74,7 @@ final class One_Time_Link {
 		$table = Tables::name( Tables::ACCESS );
 		$email = $this->peek( $kind, $token );
 		$now   = time();
-		$used  = null === $email ? 0 : $wpdb->query( $wpdb->prepare( "UPDATE $table SET used_at = %d WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", $now, self::hash( $token ), $kind, $now ) ); // phpcs:ignore WordPress.DB
+		$used  = $wpdb->query( $wpdb->prepare( "UPDATE $table SET used_at = %d WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", $now, self::hash( $token ), $kind, $now ) ); // phpcs:ignore WordPress.DB
 		return 1 === $used ? $email : null;
 	}
 

@@ -16,7 +16,6 @@ use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Products\Plan;
 use Statecraft\Payments\Subscriptions\Subscription;
-use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Tables;
 
@@ -118,7 +117,7 @@ final class Paid_Plans {
 		if ( $one->mode !== $mode || ! $one->gives_access() || ! $this->is_kept( $one ) ) {
 			return 0;
 		}
-		return $one->period_end + ( Subscription_Status::ENDED === $one->status ? 0 : Subscription::GRACE );
+		return $one->access_end();
 	}
 
 	/** Whether the site still has the last payment of a subscription. */

@@ -59,6 +59,22 @@ final class Paid_Texts {
 		self::knowledge()->see();
 	}
 
+	/** Whether there may be any, without a look at the texts. */
+	public static function are_expected(): bool {
+		return '1' !== get_option( self::NONE );
+	}
+
+	/** Returns how many posts that were written by people and are not in the Trash have text for subscribers. */
+	public static function count(): int {
+		global $wpdb;
+		return self::are_expected() ? (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE post_content LIKE '%wp:premium-content/subscriber-view%' AND post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft', 'inherit' )" ) : 0; // phpcs:ignore WordPress.DB -- asked when the plugin is deactivated.
+	}
+
+	/** Whether there are any in widgets, registered patterns, files of the theme or, as far as pages have shown, elsewhere. */
+	public static function are_outside_posts(): bool {
+		return self::are_expected() && ( self::knowledge()->is_seen() || self::are_in_widgets() || self::are_registered() );
+	}
+
 	/**
 	 * Inspects a post that is about to be saved. Returns its argument.
 	 *
@@ -147,12 +163,27 @@ final class Paid_Texts {
 	/** Whether the database contains any. */
 	private static function are_stored(): bool {
 		global $wpdb;
-		$like = static fn( string $column ): string => '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
 		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
-		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . $like( 'post_content' ) . ' LIMIT 1' )
+		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . self::marked( 'post_content' ) . ' LIMIT 1' )
 			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Posts::ACCESS ) )
-			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . $like( 'option_value' ) . ' LIMIT 1' );
+			|| self::are_in_widgets();
 		// phpcs:enable
+	}
+
+	/** Whether a widget contains any. */
+	private static function are_in_widgets(): bool {
+		global $wpdb;
+		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . self::marked( 'option_value' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- as above.
+	}
+
+	/**
+	 * Returns the SQL condition for such texts.
+	 *
+	 * @param string $column The column with the text.
+	 */
+	private static function marked( string $column ): string {
+		global $wpdb;
+		return '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
 	}
 
 	/** Whether a registered pattern or a file of the theme contains any. */

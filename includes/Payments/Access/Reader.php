@@ -64,21 +64,22 @@ final class Reader {
 	 * @param list<int> $plans The plans; empty: never.
 	 */
 	public function has_paid( array $plans ): bool {
-		return $plans && $this->has_cookie() && array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
+		return (bool) array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
 	}
 
 	/**
 	 * Signs the visitor in if the address has access to anything.
 	 *
 	 * @param string $email The address, which the visitor has verified.
+	 * @param string $kind  How: {@see Reader_Sessions::PROVED} or {@see Reader_Sessions::CODE}.
 	 * @return bool Whether the address has access.
 	 */
-	public function sign_in( string $email ): bool {
+	public function sign_in( string $email, string $kind = Reader_Sessions::PROVED ): bool {
 		$plans = $this->paid->of( $email );
 		if ( ! $plans ) {
 			return false;
 		}
-		$this->begin( $email, max( $plans ), Reader_Sessions::PROVED );
+		$this->begin( $email, max( $plans ), $kind );
 		return true;
 	}
 
@@ -179,7 +180,8 @@ final class Reader {
 	 * @param string $kind  The kind of the session.
 	 */
 	private function begin( string $who, int $until, string $kind ): void {
-		$is_other = static fn( array $one ): bool => $one[2] !== $kind || ( Reader_Sessions::BUYER === $kind && $one[0] !== $who );
+		$is_buyer = Reader_Sessions::BUYER === $kind;
+		$is_other = static fn( array $one ): bool => ( Reader_Sessions::BUYER === $one[2] ) !== $is_buyer || ( $is_buyer && $one[0] !== $who );
 		$kept     = array_slice( array_filter( $this->found(), $is_other ), 0, self::MOST - 1, true );
 		array_map( array( $this->sessions, 'end' ), array_diff( self::tokens(), array_keys( $kept ) ) );
 		$tokens = array( $this->sessions->start( $who, $until, $kind ), ...array_keys( $kept ) );

@@ -19,8 +19,9 @@ use Statecraft\Payments\Tables;
  */
 final class Reader_Sessions {
 
-	/** The kinds of sessions: the reader has verified the email address; or the reader's browser has paid, with any address. */
+	/** The kinds of sessions: the reader has verified the email address; or has entered a code of somebody who has; or the reader's browser has paid, with any address. */
 	public const PROVED = 'session';
+	public const CODE   = 'code-session';
 	public const BUYER  = 'buyer-session';
 
 	/** The end is extended only if that adds at least this many seconds, so that not every page view writes to the database. */
@@ -71,7 +72,7 @@ final class Reader_Sessions {
 			return null;
 		}
 		$table = Tables::name( Tables::ACCESS );
-		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT email, expires_at, kind FROM $table WHERE hash = %s AND kind IN ( %s, %s ) AND expires_at > %d", self::hash( $token ), self::PROVED, self::BUYER, time() ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT email, expires_at, kind FROM $table WHERE hash = %s AND kind IN ( %s, %s, %s ) AND expires_at > %d", self::hash( $token ), self::PROVED, self::CODE, self::BUYER, time() ), ARRAY_A ); // phpcs:ignore WordPress.DB
 		return $row ? array( (string) $row['email'], (int) $row['expires_at'], (string) $row['kind'] ) : null;
 	}
 
@@ -96,7 +97,7 @@ final class Reader_Sessions {
 	public function end( string $token ): void {
 		global $wpdb;
 		$table = Tables::name( Tables::ACCESS );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hash = %s AND kind IN ( %s, %s )", self::hash( $token ), self::PROVED, self::BUYER ) ); // phpcs:ignore WordPress.DB
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hash = %s AND kind IN ( %s, %s, %s )", self::hash( $token ), self::PROVED, self::CODE, self::BUYER ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */

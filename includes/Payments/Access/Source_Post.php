@@ -81,8 +81,10 @@ final class Source_Post {
 	 */
 	public static function signed( array $attributes ): int {
 		$value = $attributes[ self::ATTRIBUTE ] ?? '';
-		$id    = is_string( $value ) ? (int) strtok( $value, '.' ) : 0;
-		return $id > 0 && '' !== self::$secret && hash_equals( self::sign( $id ), $value ) ? $id : 0;
+		$text  = is_string( $value ) ? $value : '';
+		// Not the number at the beginning: with the digits after it, that may have an exponent.
+		$id    = (int) strtok( $text, '.' );
+		return hash_equals( self::sign( $id ), $text ) ? $id : 0;
 	}
 
 	/**

@@ -27,6 +27,9 @@ final class Order_List extends Payment_List {
 		'email'  => 'email',
 	);
 
+	/** How much of a reference is shown: enough to find the order by, not 32 digits in each row. */
+	private const SHOWN_DIGITS = 8;
+
 	public function __construct() {
 		parent::__construct(
 			array(
@@ -113,7 +116,7 @@ final class Order_List extends Payment_List {
 		$post  = $item->post_id ? get_the_title( $item->post_id ) : '';
 		$more  = implode( ', ', array_filter( array( $kind === $item->title ? '' : $kind, $post ) ) );
 		return '<strong>' . esc_html( '' === $title ? __( '(no title)', 'statecraft' ) : $title ) . '</strong>' . ( '' === $more ? '' : '<br>' . esc_html( html_entity_decode( $more, ENT_QUOTES ) ) )
-			. '<br><code class="statecraft-reference">' . esc_html( $item->uid ) . '</code>';
+			. sprintf( '<br><code class="statecraft-reference" title="%s">%s…</code>', esc_attr( $item->uid ), esc_html( substr( $item->uid, 0, self::SHOWN_DIGITS ) ) );
 	}
 
 	/**

@@ -13,7 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
+use Statecraft\Payments\Rehearsal\Rehearsal;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\React_Mount;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Rows;
 use Statecraft\Settings\Setting_Sources;
@@ -65,5 +67,12 @@ final class Payments_Section extends Section {
 		if ( Payments_Menu::is_shown() ) {
 			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'View orders, subscribers and plans', 'statecraft' ) );
 		}
+		printf( '<h3>%s</h3>', esc_html__( 'Rehearsal', 'statecraft' ) );
+		React_Mount::render( 'rehearsal', array( 'answer' => ( new Rehearsal() )->state() ), array( self::class, 'render_without_script' ) );
+	}
+
+	/** Prints what replaces the rehearsal without JavaScript. */
+	public static function render_without_script(): void {
+		printf( '<p>%s</p>', esc_html__( 'A rehearsal plays a test purchase, a refund and a failed renewal. It needs JavaScript.', 'statecraft' ) );
 	}
 }

@@ -20,8 +20,8 @@ use Statecraft\Payments\Tables;
 final class Plan_Counts {
 
 	/** The condition for subscriptions that continue, and its values. */
-	public const GOES_ON = 'status IN ( %s, %s ) AND ends_at = 0';
-	public const STATES  = array( Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE );
+	public const GOES_ON = 'status IN ( %s, %s, %s ) AND ends_at = 0';
+	public const STATES  = array( Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, Subscription_Status::PAUSED );
 
 	/** The maximum number of plans in a select element. */
 	private const MAX_TITLES = 200;

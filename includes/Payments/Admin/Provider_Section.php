@@ -15,6 +15,7 @@ use Statecraft\Payments\Payment_Service;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Service\Service_Connection_Test;
 use Statecraft\Settings\Key_Option;
+use Statecraft\Settings\Leaving_Preview;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Service_State;
@@ -94,6 +95,7 @@ class Provider_Section extends Section {
 			echo '</table>';
 		}
 		$this->test->render();
+		$this->service->has_account() && Leaving_Preview::render( Leaving_Preview::SERVICE . $this->id(), $this->service->name() );
 	}
 
 	/**

@@ -138,7 +138,7 @@ final class Return_Page {
 	 *
 	 * @param bool $has_left Whether the visitor left the provider's page.
 	 */
-	private static function say( Order $order, bool $has_left ): Pay_Outcome {
+	public static function say( Order $order, bool $has_left ): Pay_Outcome {
 		$names = array( $order->title, $order->amount()->text() );
 		$url   = $order->is_open() ? $order->checkout_url : '';
 		if ( $order->is_settled() ) {

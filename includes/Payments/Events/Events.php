@@ -71,6 +71,23 @@ final class Events {
 	}
 
 	/**
+	 * Returns a stored event. If its object was unknown, it is queued again: it may have arrived before the object was stored.
+	 *
+	 * @param string   $provider `stripe` or `paypal`.
+	 * @param Incoming $incoming The event.
+	 * @param bool     $is_due   Whether to try again now, without the delay after a failure.
+	 */
+	public function reopen( string $provider, Incoming $incoming, bool $is_due ): ?Event {
+		global $wpdb;
+		$event = $this->find( $provider, $incoming );
+		if ( $event ) {
+			$table = Tables::name( Tables::EVENTS );
+			$wpdb->query( $wpdb->prepare( "UPDATE $table SET status = %s, claimed_until = 0 WHERE id = %d AND ( status = %s OR ( status = %s AND 1 = %d ) )", self::RECEIVED, $event->id, self::UNKNOWN, self::RECEIVED, (int) $is_due ) ); // phpcs:ignore WordPress.DB
+		}
+		return $event;
+	}
+
+	/**
 	 * Claims an event for processing.
 	 *
 	 * @return bool False: it is already processed, or claimed by another process.

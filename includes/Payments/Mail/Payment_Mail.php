@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Rehearsal\Rehearsal_Mails;
 use Statecraft\Plain_Mail;
 use Statecraft\Site\Site_Identity;
 
@@ -50,7 +51,7 @@ final class Payment_Mail {
 				'headers' => array_merge( array( Plain_Mail::HEADER ), is_email( $owner ) ? array( "Reply-To: $owner" ) : array() ),
 			)
 		);
-		return Plain_Mail::send( $mail['to'], $mail['subject'], $mail['body'], (array) $mail['headers'] );
+		return Rehearsal_Mails::take( $to, $mail ) || Plain_Mail::send( $mail['to'], $mail['subject'], $mail['body'], (array) $mail['headers'] );
 	}
 
 	/** Reduces a text to one line, against header injection. */

@@ -59,7 +59,8 @@ final class Receipt {
 				Order::DONATION === $order->kind ? __( 'Thank you for your donation.', 'statecraft' ) : __( 'Thank you for your payment.', 'statecraft' ),
 				Provider::TEST === $order->mode ? __( 'This was a test: no money was taken.', 'statecraft' ) : '',
 				implode( "\n", $lines ),
-				$subscription ? $this->renewal( $subscription ) : '',
+				/* translators: %s: a URL. */
+				$subscription ? $this->renewal( $subscription ) : sprintf( __( 'Your purchases and receipts: %s', 'statecraft' ), $this->link->prefilled( $order->email ) ),
 				__( 'If something is wrong with this payment, or you would like your money back, reply to this email.', 'statecraft' ),
 			),
 		);

@@ -67,6 +67,8 @@ final class Subscription_Mails {
 					sprintf( __( 'Your subscription “%1$s” (%2$s) has ended. There will be no more payments.', 'statecraft' ), $title, $price ),
 					/* translators: %s: a date. */
 					$subscription->period_end > time() ? sprintf( __( 'What you have paid for remains available until %s.', 'statecraft' ), Payment_Mail::day( $subscription->period_end ) ) : '',
+					/* translators: %s: a URL. */
+					sprintf( __( 'Your purchases: %s', 'statecraft' ), $link ),
 				),
 			),
 			default              => array(
@@ -76,7 +78,7 @@ final class Subscription_Mails {
 					/* translators: 1: what is paid for, 2: a price such as "$7.50 each month", 3: a date. */
 					sprintf( __( 'Your subscription “%1$s” (%2$s) ends on %3$s. There will be no more payments.', 'statecraft' ), $title, $price, Payment_Mail::day( $subscription->ends_at ) ),
 					/* translators: %s: a URL. */
-					sprintf( __( 'Your subscriptions: %s', 'statecraft' ), $link ),
+					sprintf( __( 'Your purchases: %s', 'statecraft' ), $link ),
 				),
 			),
 		};

@@ -21,7 +21,7 @@ final class Manage_Document {
 	 */
 	public static function print( string $html ): void {
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		add_filter( 'pre_get_document_title', static fn(): string => __( 'Your subscriptions', 'statecraft' ) . ' – ' . wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		add_filter( 'pre_get_document_title', static fn(): string => __( 'My purchases', 'statecraft' ) . ' – ' . wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		?>
 <!DOCTYPE html>
@@ -31,7 +31,7 @@ final class Manage_Document {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title><?php echo esc_html( wp_get_document_title() ); ?></title>
 		<?php wp_head(); ?>
-<style>.statecraft-manage{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-manage input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-manage li{margin:0 0 1.5rem}.statecraft-manage ul{list-style:none;padding:0}.statecraft-manage form{margin:.5rem 0}.statecraft-manage [role=status]{border-inline-start:4px solid;padding:.5em .75em}:where(.statecraft-manage button){border-radius:9999px;cursor:pointer}.statecraft-manage .is-leave button{background:none;border:1px solid;color:inherit}</style>
+<style>.statecraft-manage{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-manage input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-manage li{margin:0 0 1.5rem}.statecraft-manage ul{list-style:none;padding:0}.statecraft-manage form{margin:.5rem 0}.statecraft-manage [role=status]{border-inline-start:4px solid;padding:.5em .75em}:where(.statecraft-manage button){border-radius:9999px;cursor:pointer}.statecraft-manage .is-posts{list-style:disc;padding-inline-start:1.5em}.statecraft-manage .is-posts li{margin:0}.statecraft-manage dl{display:grid;grid-template-columns:max-content 1fr;gap:.25em 1em}.statecraft-manage dd{margin:0;overflow-wrap:anywhere}.statecraft-manage dt{font-weight:600}.statecraft-manage p.is-code{font-size:2em;letter-spacing:.1em}.statecraft-manage .is-acts{display:flex;margin-block:.75rem;flex-wrap:wrap;gap:.5rem}.statecraft-manage .is-leave{margin-block-start:2rem}@media print{.statecraft-manage .is-screen{display:none}}.statecraft-manage :is(.is-leave,.is-forget,.is-pause) button{background:none;border:1px solid;color:inherit}</style>
 </head>
 <body <?php body_class( 'statecraft-manage-page' ); ?>>
 <main class="statecraft-manage"><p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p><?php echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped below. ?></main>

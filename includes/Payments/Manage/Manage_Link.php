@@ -17,10 +17,12 @@ use Statecraft\Public_Form\Sealed_Payload;
 /** A URL in an email can contain the subscriber's sealed email address: it prefills the form, but grants no access. */
 final class Manage_Link {
 
-	/** The query arguments: the page, an emailed token, and a sealed email address. */
+	/** The query arguments: the page, an emailed token, a sealed email address, the public id of a payment, and the number of payments before those shown. */
 	public const ARGUMENT = 'statecraft-manage';
 	public const TOKEN    = 'token';
 	public const PERSON   = 'for';
+	public const ORDER    = 'order';
+	public const SKIP     = 'skip';
 
 	/**
 	 * @param Sealed_Payload $seal Encrypts email addresses.
@@ -49,6 +51,20 @@ final class Manage_Link {
 			)
 		);
 		return add_query_arg( self::PERSON, rawurlencode( $sealed ), $this->page() );
+	}
+
+	/** Returns the URL of a receipt, which only the open list of its owner shows. */
+	public function receipt( string $uid ): string {
+		return add_query_arg( self::ORDER, $uid, $this->page( 'receipt' ) );
+	}
+
+	/**
+	 * Returns the URL of a part of the list.
+	 *
+	 * @param int $skip The number of payments before it.
+	 */
+	public function older( int $skip ): string {
+		return add_query_arg( self::SKIP, $skip, $this->page() );
 	}
 
 	/** Returns the URL with a token. */

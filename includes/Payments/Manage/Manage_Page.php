@@ -1,6 +1,6 @@
 <?php
 /**
- * The page for subscribers.
+ * The page “My purchases”.
  *
  * @package Statecraft
  */
@@ -12,6 +12,9 @@ namespace Statecraft\Payments\Manage;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Counter;
+use Statecraft\Payments\Access\Device_Code;
+use Statecraft\Payments\Access\Paid_Plans;
+use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Public_Form\Email_Address;
@@ -19,7 +22,7 @@ use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 
 /**
- * `?statecraft-manage` on the home page: a form for the email address, the button of the emailed link, and the list of the person's subscriptions. Each
+ * `?statecraft-manage` on the home page: a form for the email address, the button of the emailed link, and the list of the person's purchases. Each
  * step is a separate page and works without JavaScript.
  */
 final class Manage_Page {
@@ -28,16 +31,24 @@ final class Manage_Page {
 	public const FORM  = 'statecraft_manage';
 	public const INPUT = 'statecraft_person';
 
+	/** The number of payments shown at a time. */
+	private const SHOWN = 50;
+
 	/**
 	 * @param Manage_Link $link The URLs.
 	 * @param Manage_Mail $mail Emails links.
 	 * @param Manage_Acts $acts Ends subscriptions.
+	 * @param Device_Code $codes Codes for other devices.
+	 * @param Paid_Plans  $paid What a person can read.
 	 */
 	public function __construct(
 		private readonly Manage_Link $link = new Manage_Link(),
 		private readonly Manage_Session $session = new Manage_Session(),
 		private readonly Manage_Mail $mail = new Manage_Mail(),
-		private readonly Manage_Acts $acts = new Manage_Acts()
+		private readonly Manage_Acts $acts = new Manage_Acts(),
+		private readonly Device_Code $codes = new Device_Code(),
+		private readonly Paid_Plans $paid = new Paid_Plans(),
+		private readonly Opened_Posts $opened = new Opened_Posts()
 	) {}
 
 	/** Hooks the page. */
@@ -71,7 +82,24 @@ final class Manage_Page {
 			return Manage_View::sent( $this->link->page() );
 		}
 		$email = $this->session->email();
-		return '' === $email ? Manage_View::form( $this->link->page(), $this->link->person() ) : $this->list( $email );
+		if ( '' === $email ) {
+			return Manage_View::form( $this->link->page(), $this->link->person() );
+		}
+		return match ( Query_Argument::read( Manage_Link::ARGUMENT ) ) {
+			'receipt' => $this->receipt( $email ),
+			'code'    => Device_View::page( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ),
+			default   => $this->list( $email ),
+		};
+	}
+
+	/** Returns a receipt; for anybody but its owner, there is none. */
+	private function receipt( string $email ): string {
+		$order = $this->acts->order( $email, Query_Argument::read( Manage_Link::ORDER ) );
+		if ( $order ) {
+			return Purchase_View::receipt( $order, $this->link->page() );
+		}
+		status_header( 404 );
+		return $this->list( $email, __( 'There is no such receipt.', 'statecraft' ) );
 	}
 
 	/** Handles a submission. */
@@ -121,11 +149,38 @@ final class Manage_Page {
 			$this->session->end();
 			return $this->go( $this->link->page() );
 		}
+		if ( 'forget' === $request->form ) {
+			$this->codes->sign_out( $email );
+			return $this->list( $email, __( 'No device reads by a code now.', 'statecraft' ) );
+		}
+		if ( 'code' === $request->form ) {
+			return $this->code( $email );
+		}
 		$subscription = $this->acts->find( $email, $request->text( 'subscription' ) );
 		if ( ! $subscription || Subscription_Status::ENDED === $subscription->status || $subscription->ends_at > 0 ) {
 			return $this->list( $email );
 		}
-		return 'end' === $request->form ? $this->list( $email, $this->acts->end( $subscription ) ) : $this->manage( $subscription );
+		return match ( $request->form ) {
+			'end'    => $this->list( $email, $this->acts->end( $subscription ) ),
+			'pause'  => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, true ) : '' ),
+			'resume' => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, false ) : '' ),
+			default  => $this->manage( $subscription ),
+		};
+	}
+
+	/** Shows a code for another device. */
+	private function code( string $email ): string {
+		if ( ! $this->paid->of( $email ) ) {
+			return $this->list( $email, __( 'What you have paid for opens no texts at the moment.', 'statecraft' ) );
+		}
+		[ $code, $wait ] = $this->codes->issue( $email );
+		if ( '' === $code ) {
+			status_header( 429 );
+			header( "Retry-After: $wait" );
+			/* translators: %s: a time such as "7 minutes". */
+			return $this->list( $email, sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) );
+		}
+		return Device_View::code( $this->link->page(), $this->link->page( 'code' ), $this->session->proof(), $code );
 	}
 
 	/** Redirects to the provider's page; if there is none, asks whether to end the subscription here. */
@@ -145,7 +200,12 @@ final class Manage_Page {
 	 * @param string $message The result of the last action.
 	 */
 	private function list( string $email, string $message = '' ): string {
-		return Manage_View::list( $this->link->page(), $this->session->proof(), $email, $this->acts->all( $email ), $message );
+		$skip   = max( 0, (int) Query_Argument::read( Manage_Link::SKIP ) );
+		$orders = $this->acts->orders( $email, self::SHOWN + 1, $skip );
+		$older  = count( $orders ) > self::SHOWN ? $this->link->older( $skip + self::SHOWN ) : '';
+		$device = $this->paid->of( $email ) ? Device_View::section( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ) : '';
+		$bought = Purchase_View::list( array_slice( $orders, 0, self::SHOWN ), fn( Order $order ): string => $this->link->receipt( $order->uid ), array( $this->opened, 'of' ) );
+		return Manage_View::list( $this->link->page(), $this->session->proof(), $email, $this->acts, $bought, $older, $device, $message, $this->opened );
 	}
 
 	/**

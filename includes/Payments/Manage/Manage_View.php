@@ -1,6 +1,6 @@
 <?php
 /**
- * The markup of the page for subscribers.
+ * The markup of the page “My purchases”.
  *
  * @package Statecraft
  */
@@ -38,8 +38,8 @@ final class Manage_View {
 			'aria-describedby' => '' === $error ? null : 'statecraft-manage-status',
 		);
 		$label = Markup::element( 'label', array( 'for' => $input['id'] ), esc_html__( 'Your email address', 'statecraft' ) );
-		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
-			. self::text( __( 'Enter the email address you pay with. We will send you a link to view, change or end your subscriptions.', 'statecraft' ) )
+		return self::heading( __( 'My purchases', 'statecraft' ) )
+			. self::text( __( 'Enter the email address you paid with. We will send you a link to view your purchases and receipts, and to pause or end subscriptions.', 'statecraft' ) )
 			. self::status( $error )
 			. self::form_of( $url, 'ask', '', $label . Markup::element( 'input', $input ), __( 'Email me a link', 'statecraft' ) );
 	}
@@ -51,7 +51,7 @@ final class Manage_View {
 	 */
 	public static function sent( string $url ): string {
 		return self::heading( __( 'Check your inbox', 'statecraft' ) )
-			. self::status( __( 'If this email address has subscriptions, a link to them is on its way. It expires in 30 minutes.', 'statecraft' ) )
+			. self::status( __( 'If there are purchases with this email address, a link to them is on its way. It expires in 30 minutes.', 'statecraft' ) )
 			. Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $url ) ), esc_html__( 'Try another address', 'statecraft' ) ) );
 	}
 
@@ -61,7 +61,7 @@ final class Manage_View {
 	 * @param string $url The page.
 	 */
 	public static function button( string $url, string $token ): string {
-		return self::heading( __( 'Your subscriptions', 'statecraft' ) ) . self::form_of( $url, 'open', $token, '', __( 'Show my subscriptions', 'statecraft' ) );
+		return self::heading( __( 'My purchases', 'statecraft' ) ) . self::form_of( $url, 'open', $token, '', __( 'Show my purchases', 'statecraft' ) );
 	}
 
 	/**
@@ -80,43 +80,72 @@ final class Manage_View {
 	}
 
 	/**
-	 * Returns the list of a person's subscriptions.
+	 * Returns the list of a person's purchases.
 	 *
-	 * @param string             $url           The page.
-	 * @param string             $proof         The CSRF token of the forms.
-	 * @param string             $email         The person's email address.
-	 * @param list<Subscription> $subscriptions The subscriptions.
-	 * @param string             $message       The result of the last action.
+	 * @param string       $url     The page.
+	 * @param string       $proof   The CSRF token of the forms.
+	 * @param string       $email   The person's email address.
+	 * @param Manage_Acts  $acts    Finds subscriptions.
+	 * @param string       $bought  The payments, safe HTML.
+	 * @param string       $older   The URL of older payments, or empty.
+	 * @param string       $device  The section about other devices, safe HTML.
+	 * @param string       $message The result of the last action.
+	 * @param Opened_Posts $opened  Finds the posts that a plan opens.
 	 */
-	public static function list( string $url, string $proof, string $email, array $subscriptions, string $message ): string {
+	public static function list( string $url, string $proof, string $email, Manage_Acts $acts, string $bought, string $older, string $device, string $message, Opened_Posts $opened ): string {
 		$items = '';
-		foreach ( $subscriptions as $one ) {
-			$is_on  = Subscription_Status::ENDED !== $one->status && 0 === $one->ends_at;
+		foreach ( $acts->all( $email ) as $one ) {
 			$items .= Markup::element(
 				'li',
 				array(),
-				Markup::element( 'h2', array( 'id' => "s-$one->uid" ), esc_html( $one->title ) )
+				Markup::element( 'h3', array( 'id' => "s-$one->uid" ), esc_html( $one->title ) )
 					. self::text( self::terms( $one ) )
-					. ( $is_on ? self::form_of( $url, 'manage', $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid ), __( 'Manage or end', 'statecraft' ), "s-$one->uid" ) : '' )
+					. ( $one->gives_access() ? Purchase_View::posts( $opened->of( $one->plan_id ) ) : '' )
+					. self::acts( $url, $proof, $one, $acts->can_pause( $one ) )
 			);
 		}
-		return self::heading( __( 'Your subscriptions', 'statecraft' ) )
+		$subscriptions = '' === $items ? '' : Markup::element( 'h2', array(), esc_html__( 'Subscriptions', 'statecraft' ) ) . Markup::element( 'ul', array(), $items );
+		$payments      = '' === $bought ? '' : Markup::element( 'h2', array(), esc_html__( 'Payments', 'statecraft' ) ) . $bought;
+		return self::heading( __( 'My purchases', 'statecraft' ) )
 			. self::status( $message )
 			. self::text( $email )
-			. ( '' === $items ? self::text( __( 'You have no subscriptions.', 'statecraft' ) ) : Markup::element( 'ul', array(), $items ) )
+			. ( '' === $subscriptions . $payments ? self::text( __( 'There are no purchases with this address.', 'statecraft' ) ) : $subscriptions . $payments )
+			. ( '' === $older ? '' : Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $older ) ), esc_html__( 'Older payments', 'statecraft' ) ) ) )
+			. $device
 			. self::form_of( $url, 'leave', $proof, '', __( 'Close this list', 'statecraft' ) );
 	}
 
+	/**
+	 * Returns the buttons of a subscription.
+	 *
+	 * @param string $url       The page.
+	 * @param string $proof     The CSRF token of the forms.
+	 * @param bool   $can_pause Whether it can be paused or resumed.
+	 */
+	private static function acts( string $url, string $proof, Subscription $one, bool $can_pause ): string {
+		if ( Subscription_Status::ENDED === $one->status || $one->ends_at > 0 ) {
+			return '';
+		}
+		$is_paused = Subscription_Status::PAUSED === $one->status;
+		$which     = self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid );
+		$pause     = self::form_of( $url, $is_paused ? 'resume' : 'pause', $proof, $which, $is_paused ? __( 'Resume', 'statecraft' ) : __( 'Pause', 'statecraft' ), "s-$one->uid" );
+		return Markup::element( 'div', array( 'class' => 'is-acts' ), self::form_of( $url, 'manage', $proof, $which, __( 'Manage or end', 'statecraft' ), "s-$one->uid" ) . ( $can_pause ? $pause : '' ) );
+	}
+
 	/** Returns the price and the next date of a subscription. */
-	private static function terms( Subscription $one ): string {
+	public static function terms( Subscription $one ): string {
 		$price = Payment_Mail::each( $one->amount()->text(), $one->interval );
 		$state = match ( true ) {
 			Subscription_Status::ENDED === $one->status    => __( 'Ended.', 'statecraft' ),
 			/* translators: %s: a date. */
 			$one->ends_at > 0                              => sprintf( __( 'Ends on %s.', 'statecraft' ), Payment_Mail::day( $one->ends_at ) ),
 			Subscription_Status::PAST_DUE === $one->status => __( 'The last payment failed.', 'statecraft' ),
+			Subscription_Status::PAUSED === $one->status   => $one->period_end > time()
+				/* translators: %s: a date. */
+				? sprintf( __( 'Paused: there are no payments. What you have paid for remains available until %s.', 'statecraft' ), Payment_Mail::day( $one->period_end ) )
+				: __( 'Paused: there are no payments.', 'statecraft' ),
 			/* translators: %s: a date. */
-			$one->period_end > 0                           => sprintf( __( 'The next payment is on %s.', 'statecraft' ), Payment_Mail::day( $one->period_end ) ),
+			$one->period_end > time()                      => sprintf( __( 'The next payment is on %s.', 'statecraft' ), Payment_Mail::day( $one->period_end ) ),
 			default                                        => '',
 		};
 		return "$price. $state";
@@ -132,7 +161,7 @@ final class Manage_View {
 	 * @param string $label  The label of the button.
 	 * @param string $about  The id of the heading that describes the button, or empty.
 	 */
-	private static function form_of( string $url, string $step, string $secret, string $fields, string $label, string $about = '' ): string {
+	public static function form_of( string $url, string $step, string $secret, string $fields, string $label, string $about = '' ): string {
 		$button = array(
 			'type'             => 'submit',
 			'class'            => 'wp-element-button',
@@ -156,7 +185,7 @@ final class Manage_View {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function heading( string $text ): string {
+	public static function heading( string $text ): string {
 		return Markup::element( 'h1', array(), esc_html( $text ) );
 	}
 
@@ -165,7 +194,7 @@ final class Manage_View {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function text( string $text ): string {
+	public static function text( string $text ): string {
 		return Markup::element( 'p', array(), esc_html( $text ) );
 	}
 

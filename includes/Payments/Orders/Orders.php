@@ -51,10 +51,17 @@ final class Orders {
 		return $this->first( 'attempt', $attempt );
 	}
 
+	/** Whether a donation was ever paid, in either mode. */
+	public function has_donation(): bool {
+		global $wpdb;
+		$marks = implode( ', ', array_fill( 0, count( Order_Status::SETTLED ), '%s' ) );
+		return null !== $wpdb->get_var( $wpdb->prepare( 'SELECT 1 FROM ' . Tables::name( Tables::ORDERS ) . " WHERE kind = %s AND status IN ( $marks ) LIMIT 1", Order::DONATION, ...Order_Status::SETTLED ) ); // phpcs:ignore WordPress.DB
+	}
+
 	/**
-	 * Stores an order reported by the provider: the renewal of a subscription.
+	 * Stores an order that no visitor has opened here: the renewal of a subscription, or that of a rehearsal.
 	 *
-	 * @param array<string, int|string> $values Columns, with `provider`, `account`, `mode` and `provider_id`.
+	 * @param array<string, int|string> $values Columns, with `provider`, `account` and `mode`.
 	 * @return Order|null The new order. Null: it was stored already.
 	 */
 	public function add( array $values ): ?Order {
@@ -116,6 +123,24 @@ final class Orders {
 	}
 
 	/**
+	 * Returns what a person has paid for, or what is being paid.
+	 *
+	 * @param string $email The email address, case-insensitive.
+	 * @param string $mode  `test` or `live`.
+	 * @param int    $limit The maximum number.
+	 * @param int    $skip  The number to skip.
+	 * @return list<Order> Newest first.
+	 */
+	public function paid_by( string $email, string $mode, int $limit, int $skip = 0 ): array {
+		global $wpdb;
+		$table  = Tables::name( Tables::ORDERS );
+		$states = array( Order_Status::PENDING, ...Order_Status::SETTLED );
+		$places = implode( ', ', array_fill( 0, count( $states ), '%s' ) );
+		$rows   = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE email = %s AND mode = %s AND status IN ( $places ) ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d", strtolower( $email ), $mode, ...array( ...$states, $limit, $skip ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( array( Order::class, 'of_row' ), $rows );
+	}
+
+	/**
 	 * Changes an order in one statement, if it has one of the given statuses.
 	 *
 	 * @param list<string>                   $from     Statuses; empty: any.
@@ -158,9 +183,8 @@ final class Orders {
 	private function insert( array $values ): string {
 		global $wpdb;
 		$now     = time();
-		$uid     = bin2hex( random_bytes( 16 ) );
 		$values += array(
-			'uid'          => $uid,
+			'uid'          => bin2hex( random_bytes( 16 ) ),
 			'request'      => '',
 			'checkout_url' => '',
 			'created_at'   => $now,
@@ -173,7 +197,7 @@ final class Orders {
 		$columns = implode( ', ', array_keys( $values ) );
 		$places  = implode( ', ', array_map( static fn( $value ): string => is_int( $value ) ? '%d' : '%s', $values ) );
 		Reconcile::schedule();
-		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( $columns ) VALUES ( $places )", ...array_values( $values ) ) ) ? $uid : ''; // phpcs:ignore WordPress.DB
+		return 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $table ( $columns ) VALUES ( $places )", ...array_values( $values ) ) ) ? (string) $values['uid'] : ''; // phpcs:ignore WordPress.DB
 	}
 
 	/**

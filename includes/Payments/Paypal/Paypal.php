@@ -126,6 +126,11 @@ final class Paypal implements Provider {
 	}
 
 	/** {@inheritDoc} */
+	public function pause_subscription( $subscription, bool $is_paused ) {
+		return ( new Paypal_Subscriptions( $this->api ) )->pause( $subscription->provider_id, $is_paused );
+	}
+
+	/** {@inheritDoc} */
 	public function missed( int $since ) {
 		return ( new Paypal_Events( $this->api, $this->account() ) )->since( $since );
 	}

@@ -33,6 +33,11 @@ final class Paypal_Service extends Payment_Service {
 	);
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/simple-payments', 'jetpack/donations', 'jetpack/payment-buttons', 'jetpack/recurring-payments' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'Visitors pay for “Pay with PayPal” products on PayPal’s own page. In PayPal’s developer dashboard, create one app for tests (Sandbox) and one for real payments (Live), and enter their credentials here.', 'statecraft' );
 	}

@@ -118,7 +118,14 @@ final class Paypal_Subscription_Data {
 
 	/** Returns the status of a subscription with at least one payment. */
 	private function paid_status(): string {
-		return 'ACTIVE' === $this->status() && ! $this->has_failed() ? Subscription_Status::ACTIVE : Subscription_Status::PAST_DUE;
+		if ( $this->has_failed() ) {
+			// PayPal itself suspends a subscription after too many failed payments.
+			return Subscription_Status::PAST_DUE;
+		}
+		return array(
+			'ACTIVE'    => Subscription_Status::ACTIVE,
+			'SUSPENDED' => Subscription_Status::PAUSED,
+		)[ $this->status() ] ?? Subscription_Status::PAST_DUE;
 	}
 
 	/** Whether the last renewal failed. */

@@ -83,13 +83,40 @@ final class Paypal_Subscriptions {
 	 * @return true|WP_Error
 	 */
 	public function cancel( string $id, string $reason ) {
-		$answer = $this->api->request( 'POST', 'v1/billing/subscriptions/' . rawurlencode( $id ) . '/cancel', array( 'reason' => $reason ) );
+		return $this->change( $id, 'cancel', $reason, array( 'CANCELLED', 'EXPIRED' ) );
+	}
+
+	/**
+	 * Pauses or resumes a subscription.
+	 *
+	 * @param string $id        The subscription.
+	 * @param bool   $is_paused What is wanted.
+	 * @return true|WP_Error
+	 */
+	public function pause( string $id, bool $is_paused ) {
+		return $is_paused
+			? $this->change( $id, 'suspend', __( 'Paused by the subscriber on the site.', 'statecraft' ), array( 'SUSPENDED' ) )
+			: $this->change( $id, 'activate', __( 'Resumed by the subscriber on the site.', 'statecraft' ), array( 'ACTIVE' ) );
+	}
+
+	/**
+	 * Changes the status of a subscription.
+	 *
+	 * @param string       $id     The subscription.
+	 * @param string       $act    The last part of the path.
+	 * @param string       $reason The reason, for the account's owner.
+	 * @param list<string> $wanted The statuses that make the change unnecessary.
+	 * @return true|WP_Error
+	 */
+	private function change( string $id, string $act, string $reason, array $wanted ) {
+		$path   = 'v1/billing/subscriptions/' . rawurlencode( $id );
+		$answer = $this->api->request( 'POST', "$path/$act", array( 'reason' => $reason ) );
 		if ( ! is_wp_error( $answer ) ) {
 			return true;
 		}
-		// It may have ended before, or the response may have been lost: a new request tells.
-		$now = $this->api->request( 'GET', 'v1/billing/subscriptions/' . rawurlencode( $id ) );
-		return ! is_wp_error( $now ) && in_array( $now['status'] ?? '', array( 'CANCELLED', 'EXPIRED' ), true ) ? true : $answer;
+		// It may have been changed before, or the response may have been lost: a new request tells.
+		$now = $this->api->request( 'GET', $path );
+		return ! is_wp_error( $now ) && in_array( $now['status'] ?? '', $wanted, true ) ? true : $answer;
 	}
 
 	/**

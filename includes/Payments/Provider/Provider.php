@@ -106,6 +106,15 @@ interface Provider {
 	public function cancel_subscription( $subscription );
 
 	/**
+	 * Pauses or resumes the payments of a subscription. The paid period continues.
+	 *
+	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.
+	 * @param bool                                            $is_paused    True: no more payments until it is resumed. Also true if it already is as requested.
+	 * @return true|WP_Error
+	 */
+	public function pause_subscription( $subscription, bool $is_paused );
+
+	/**
 	 * Returns recent events that may not have reached this site, because its webhook is missing or was down. They may include events that are already
 	 * stored.
 	 *

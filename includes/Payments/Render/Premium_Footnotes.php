@@ -11,7 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Access\Gate;
+use Statecraft\Payments\Access\Text_Gate;
 
 /** WordPress stores the footnotes of a post as post meta, and the block that displays them may be anywhere: those of subscriber content belong to it. */
 final class Premium_Footnotes {
@@ -23,9 +23,9 @@ final class Premium_Footnotes {
 	private bool $is_reading = false;
 
 	/**
-	 * @param Gate $gate Decides.
+	 * @param Text_Gate $gate Decides.
 	 */
-	public function __construct( private readonly Gate $gate ) {}
+	public function __construct( private readonly Text_Gate $gate ) {}
 
 	/** Adds the hook. */
 	public function hook(): void {

@@ -15,9 +15,10 @@ use Statecraft\Payments\Access\Access_Answer;
 use Statecraft\Payments\Access\Access_Handler;
 use Statecraft\Payments\Access\Access_Page;
 use Statecraft\Payments\Access\Reader;
+use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Render\Markup;
 
-/** Prints the forms with which a reader requests a link, opens it, and signs out. They need no JavaScript: the email form is in a `details` element. */
+/** Prints the forms with which a reader requests a link, opens it, and signs out. They need no JavaScript: the email form is in a `details` element, and so is the form for a code. */
 final class Premium_Forms {
 
 	/** Whether the page already has the button for the link in the URL. */
@@ -74,6 +75,43 @@ final class Premium_Forms {
 				'data-failed' => __( 'That could not be sent. Please try again.', 'statecraft' ),
 			) + self::with_class( $wrapper, 'statecraft-reader' ),
 			Markup::element( 'summary', self::with_class( $button, '' ), $label ) . $form
+		) . $this->code( "$id-code" );
+	}
+
+	/**
+	 * Returns the form for a code.
+	 *
+	 * @param string $id Its id.
+	 */
+	private function code( string $id ): string {
+		[ $kind, $text ] = $this->page->said( $id );
+		$input           = array(
+			'type'             => 'text',
+			'name'             => Access_Page::ANSWERS . '[code]',
+			'id'               => "$id-input",
+			'required'         => true,
+			'autocomplete'     => 'one-time-code',
+			'autocapitalize'   => 'characters',
+			'spellcheck'       => 'false',
+			'dir'              => 'ltr',
+			'maxlength'        => 20,
+			'aria-describedby' => "$id-status",
+			'aria-invalid'     => Access_Answer::WRONG === $kind ? 'true' : null,
+		);
+		$form            = $this->form->html(
+			$id,
+			Access_Handler::CODE,
+			Reader_Form::status( "$id-status", $text, '' !== $kind )
+				. Markup::element( 'label', array( 'for' => "$id-input" ), esc_html__( 'Code from your other device', 'statecraft' ) ) . Markup::element( 'input', $input )
+				. Reader_Form::button( __( 'Read here', 'statecraft' ) )
+		);
+		return Markup::element(
+			'details',
+			array(
+				'class' => 'statecraft-reader-code',
+				'open'  => '' !== $kind,
+			),
+			Markup::element( 'summary', array(), esc_html__( 'I have a code', 'statecraft' ) ) . $form
 		);
 	}
 
@@ -116,6 +154,7 @@ final class Premium_Forms {
 		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
 		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : $closed;
 		$button = Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), esc_html__( 'Sign out on this device', 'statecraft' ) );
+		$link   = Markup::element( 'a', array( 'href' => esc_url( ( new Manage_Link() )->page() ) ), esc_html__( 'My purchases', 'statecraft' ) );
 		$id     = $this->form->next_id();
 		return Markup::element(
 			'div',
@@ -123,7 +162,7 @@ final class Premium_Forms {
 				'class'      => 'statecraft-reader',
 				'data-state' => $is_open ? 'open' : 'expired',
 			),
-			$this->form->html( $id, Access_Handler::LEAVE, Markup::element( 'p', array(), esc_html( $words ) ) . $button )
+			$this->form->html( $id, Access_Handler::LEAVE, Markup::element( 'p', array(), esc_html( $words ) . ' ' . $link ) . $button )
 		);
 	}
 

@@ -11,9 +11,9 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Access\Gate;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Source_Post;
+use Statecraft\Payments\Access\Text_Gate;
 use WP_Post;
 use WP_Query;
 
@@ -27,9 +27,9 @@ final class Premium_Posts {
 	private const PRINTERS = array( 'core/latest-posts' );
 
 	/**
-	 * @param Gate $gate Decides.
+	 * @param Text_Gate $gate Decides.
 	 */
-	public function __construct( private readonly Gate $gate ) {}
+	public function __construct( private readonly Text_Gate $gate ) {}
 
 	/** Adds the hooks. */
 	public function hook(): void {
@@ -120,7 +120,7 @@ final class Premium_Posts {
 	 *
 	 * @param bool $is_all Whether all of the post is withheld.
 	 */
-	private static function note( bool $is_all ): string {
+	public static function note( bool $is_all ): string {
 		$words = $is_all ? __( 'This post is for subscribers.', 'statecraft' ) : __( 'The rest of this post is for subscribers.', 'statecraft' );
 		return "\n\n<!-- wp:paragraph -->\n<p>" . esc_html( $words ) . "</p>\n<!-- /wp:paragraph -->";
 	}

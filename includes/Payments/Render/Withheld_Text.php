@@ -31,8 +31,8 @@ final class Withheld_Text {
 	 */
 	public static function noted( WP_Post $post, callable $opens ): string {
 		$text = $post->post_content;
-		// Jetpack restricted no other post types.
-		$kept = is_post_type_viewable( $post->post_type ) ? Kept_Posts::withheld( $post, $text ) : '';
+		// Jetpack restricted no other post types; a synced pattern may contain a paywall.
+		$kept = is_post_type_viewable( $post->post_type ) || 'wp_block' === $post->post_type ? Kept_Posts::withheld( $post, $text ) : '';
 		$note = static fn( string $closed ): string => self::note( $post->ID, $closed );
 		if ( '' === $kept || $opens( array(), $text ) ) {
 			return Premium_Text::without( $text, $opens, $note );

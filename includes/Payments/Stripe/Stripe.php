@@ -130,6 +130,12 @@ final class Stripe implements Provider {
 		return ! is_wp_error( $found ) && Subscription_Status::ENDED === $found->status ? true : $changed;
 	}
 
+	/** {@inheritDoc} Stripe voids the invoices of a pause, so nobody owes them afterwards. */
+	public function pause_subscription( $subscription, bool $is_paused ) {
+		$changed = $this->api->post( '/v1/subscriptions/' . rawurlencode( $subscription->provider_id ), array( 'pause_collection' => $is_paused ? array( 'behavior' => 'void' ) : '' ) );
+		return is_wp_error( $changed ) ? $changed : true;
+	}
+
 	/** {@inheritDoc} */
 	public function missed( int $since ) {
 		return ( new Stripe_Event_List( $this ) )->missed( $since );

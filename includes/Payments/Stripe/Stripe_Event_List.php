@@ -27,6 +27,18 @@ final class Stripe_Event_List {
 	public function __construct( private readonly Stripe $stripe ) {}
 
 	/**
+	 * Returns the latest events, delivered or not.
+	 *
+	 * @param list<string> $types Their types.
+	 * @return list<Incoming>|WP_Error Oldest first.
+	 */
+	public function latest( array $types ) {
+		$account = $this->stripe->account->id();
+		$answer  = is_wp_error( $account ) ? $account : $this->stripe->api->get( '/v1/events', array( 'types' => $types, 'limit' => self::SIZE ) );
+		return is_wp_error( $answer ) ? $answer : $this->incoming( Stripe_Reader::items( $answer ), $account );
+	}
+
+	/**
 	 * Returns the events that were not delivered to any endpoint.
 	 *
 	 * @param int $since Unix seconds.
@@ -56,6 +68,17 @@ final class Stripe_Event_List {
 			}
 			$query['starting_after'] = Stripe_Reader::id( end( $events ) );
 		}
+		return $this->incoming( $found, $account );
+	}
+
+	/**
+	 * Reads events.
+	 *
+	 * @param list<array<string, mixed>> $found   As Stripe lists them.
+	 * @param string                     $account The account of the keys.
+	 * @return list<Incoming> Oldest first.
+	 */
+	private function incoming( array $found, string $account ): array {
 		$incoming = array_map( fn( array $event ): ?Incoming => Stripe_Event::incoming( $event, $this->stripe->mode(), $account ), $found );
 		return array_reverse( array_values( array_filter( $incoming ) ) );
 	}

@@ -26,6 +26,9 @@ final class Stripe_Reader {
 	/** The statuses of a payment intent that did not succeed, once the visitor's page is closed. */
 	private const NOT_PAID = array( 'requires_payment_method', 'canceled' );
 
+	/** The prefix of the ids of subscriptions. */
+	private const SUBSCRIPTION = 'sub_';
+
 	/**
 	 * @param Stripe_Api     $api     The client.
 	 * @param Stripe_Details $details Reads refunds and disputes.
@@ -36,10 +39,14 @@ final class Stripe_Reader {
 	/**
 	 * Reads the state of an order.
 	 *
-	 * @param Order $order An order with a session id.
+	 * @param Order $order An order with a session id, or with that of a subscription which a rehearsal has started without a session.
 	 * @return Provider_State|WP_Error
 	 */
 	public function read( Order $order ) {
+		if ( str_starts_with( $order->provider_id, self::SUBSCRIPTION ) ) {
+			$started = $this->subscription( $order->provider_id );
+			return is_wp_error( $started ) ? $started : self::started( $started );
+		}
 		$session = $this->api->get( '/v1/checkout/sessions/' . rawurlencode( $order->provider_id ), array( 'expand' => array( 'payment_intent.latest_charge' ) ) );
 		if ( is_wp_error( $session ) ) {
 			return $session;
@@ -51,7 +58,7 @@ final class Stripe_Reader {
 		if ( '' === $id ) {
 			return $this->finding( $session, self::object( $session['payment_intent'] ?? null ) );
 		}
-		$subscription = ( new Stripe_Subscription_Reader( $this->api, $this->details, $this->mode ) )->read( $id );
+		$subscription = $this->subscription( $id );
 		return is_wp_error( $subscription ) ? $subscription : $this->first_finding( $session, $subscription );
 	}
 
@@ -165,6 +172,25 @@ final class Stripe_Reader {
 			(string) $session['metadata']['order'],
 			$found
 		);
+	}
+
+	/**
+	 * Returns the state of an order whose subscription has no session: that of its first payment.
+	 */
+	private static function started( Subscription_State $found ): Provider_State {
+		$first = array_values( array_filter( $found->payments, static fn( $payment ): bool => $payment->is_first ) )[0] ?? null;
+		return $first
+			? new Provider_State( $first->status, $first->payment_id, $first->minor, $first->currency, $first->refunded, $first->dispute, '', $first->paid_at, '', $found )
+			: new Provider_State( Order_Status::PENDING );
+	}
+
+	/**
+	 * Reads a subscription.
+	 *
+	 * @return Subscription_State|WP_Error
+	 */
+	private function subscription( string $id ) {
+		return ( new Stripe_Subscription_Reader( $this->api, $this->details, $this->mode ) )->read( $id );
 	}
 
 	/**

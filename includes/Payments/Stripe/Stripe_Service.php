@@ -27,6 +27,11 @@ final class Stripe_Service extends Payment_Service {
 	protected const POLICY = 'https://stripe.com/privacy';
 
 	/** {@inheritDoc} */
+	public function blocks(): array {
+		return array( 'jetpack/donations', 'jetpack/payment-buttons', 'jetpack/recurring-payments', 'premium-content/container' );
+	}
+
+	/** {@inheritDoc} */
 	public function about(): string {
 		return __( 'Visitors pay for donations and payment plans on Stripe’s own page, by card and any other method you have enabled there. The money goes from the payer to your account.', 'statecraft' );
 	}

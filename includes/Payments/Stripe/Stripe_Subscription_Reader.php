@@ -77,6 +77,9 @@ final class Stripe_Subscription_Reader {
 			return $payments;
 		}
 		$status = self::STATUS[ (string) ( $subscription['status'] ?? '' ) ] ?? Subscription_Status::PAST_DUE;
+		if ( Subscription_Status::ACTIVE === $status && is_array( $subscription['pause_collection'] ?? null ) ) {
+			$status = Subscription_Status::PAUSED;
+		}
 		return new Subscription_State( $id, $customer, $status, self::paid_until( $subscription, $invoices ), self::ends_at( $subscription ), $payments );
 	}
 
@@ -112,7 +115,9 @@ final class Stripe_Subscription_Reader {
 			$status = self::PAYMENT[ (string) ( $invoice['status'] ?? '' ) ] ?? '';
 			$first  = 'subscription_create' === ( $invoice['billing_reason'] ?? '' );
 			$minor  = (int) ( $invoice['total'] ?? $invoice['amount_due'] ?? 0 );
-			if ( '' === $status || ( 0 === $minor && ! $first ) ) {
+			// Nobody was asked for the invoices of a pause.
+			$is_skipped = 'void' === ( $invoice['status'] ?? '' ) && 0 === ( $invoice['attempt_count'] ?? null );
+			if ( '' === $status || $is_skipped || ( 0 === $minor && ! $first ) ) {
 				continue;
 			}
 			$intent = self::intent( $invoice );

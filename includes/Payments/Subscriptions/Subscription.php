@@ -101,11 +101,16 @@ final class Subscription {
 		return new Amount( $this->minor, new Currency( $this->currency, $this->provider ) );
 	}
 
+	/** Returns when the access that it grants ends: renewals may be late, but none follows a pause or an end. */
+	public function access_end(): int {
+		return $this->period_end + ( in_array( $this->status, array( Subscription_Status::ENDED, Subscription_Status::PAUSED ), true ) ? 0 : self::GRACE );
+	}
+
 	/** Whether it grants access to subscriber content: paid, or within the grace period. An ended one grants access until the end of the paid period. */
 	public function gives_access(): bool {
 		if ( Subscription_Status::INCOMPLETE === $this->status ) {
 			return false;
 		}
-		return time() < $this->period_end + ( Subscription_Status::ENDED === $this->status ? 0 : self::GRACE );
+		return time() < $this->access_end();
 	}
 }

@@ -23,10 +23,13 @@ final class Subscription_Status {
 	/** A renewal failed, and the provider retries. */
 	public const PAST_DUE = 'past-due';
 
+	/** The subscriber or the owner has paused the payments. */
+	public const PAUSED = 'paused';
+
 	/** Ended, by the subscriber, the owner, or after the last failed renewal. */
 	public const ENDED = 'ended';
 
-	public const ALL = array( self::INCOMPLETE, self::ACTIVE, self::PAST_DUE, self::ENDED );
+	public const ALL = array( self::INCOMPLETE, self::ACTIVE, self::PAST_DUE, self::PAUSED, self::ENDED );
 
 	/**
 	 * Returns the label of a status.
@@ -38,6 +41,7 @@ final class Subscription_Status {
 			self::INCOMPLETE => __( 'Not started', 'statecraft' ),
 			self::ACTIVE     => __( 'Active', 'statecraft' ),
 			self::PAST_DUE   => __( 'Past due', 'statecraft' ),
+			self::PAUSED     => __( 'Paused', 'statecraft' ),
 			self::ENDED      => __( 'Ended', 'statecraft' ),
 		)[ $status ] ?? $status;
 	}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Provider\Subscription_State;
+use Statecraft\Payments\Rehearsal\Rehearsal_Mails;
 use Statecraft\Payments\Tables;
 
 /** Reads and changes subscriptions. Their state is always the last one reported by the provider. */
@@ -167,7 +168,7 @@ final class Subscriptions {
 	}
 
 	/**
-	 * Returns the number of people with a subscription that grants access.
+	 * Returns the number of people with a subscription that grants access. The buyer of a rehearsal is none.
 	 *
 	 * @param string $mode `test` or `live`.
 	 */
@@ -175,7 +176,7 @@ final class Subscriptions {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		// Subscriptions without an email address count separately.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status = %s AND period_end > %d ) )", $mode, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

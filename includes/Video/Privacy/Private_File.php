@@ -26,7 +26,7 @@ use WP_Error;
 final class Private_File {
 
 	/** The subfolder of the uploads folder. Uninstalling keeps it: these are people's videos. */
-	public const FOLDER = 'statecraft-private-videos';
+	public const FOLDER = Left_Videos::FOLDER;
 
 	/** The post meta key of an attachment's file, relative to the uploads folder. */
 	private const ATTACHED = '_wp_attached_file';

@@ -23,6 +23,9 @@ final class Web_Vtt {
 	/** A timestamp: hours are optional, and limited so that integers can hold the milliseconds. */
 	private const TIME = '(?:(\d{2,6}):)?([0-5]\d):([0-5]\d)\.(\d{3})';
 
+	/** A line with two times, and between them something that was meant as the arrow. */
+	private const MISTYPED = '/\A\s*\d+:[\d:]*\d(?:[.,]\d+)?\s*(?:[-=–—]?>|→)\s*\d+:[\d:]*\d(?:[.,]\d+)?(?:\s.*)?\z/u';
+
 	/** Elements that a browser would execute or load if the file were served as a page. */
 	private const FORBIDDEN = '#<\s*/?\s*(?:script|iframe|object|embed|html|body|svg|style|link|meta|img|base|form|!doctype)\b#i';
 
@@ -49,9 +52,14 @@ final class Web_Vtt {
 
 	/** Checks the times of all cues. */
 	private static function check_times( string $text ): ?WP_Error {
-		$cues = 0;
-		foreach ( explode( "\n", $text ) as $index => $line ) {
+		$cues  = 0;
+		$lines = explode( "\n", $text );
+		foreach ( $lines as $index => $line ) {
 			if ( ! str_contains( $line, '-->' ) ) {
+				if ( self::is_mistyped( $lines, $index ) ) {
+					/* translators: %d: number of a line. */
+					return self::invalid( sprintf( __( 'The arrow between the times in line %d of this track file is not “-->”. Correct it, and choose the file again.', 'statecraft' ), $index + 1 ) );
+				}
 				continue;
 			}
 			++$cues;
@@ -62,6 +70,20 @@ final class Web_Vtt {
 			}
 		}
 		return $cues ? null : self::invalid( __( 'This track file has no cues. Choose another file.', 'statecraft' ) );
+	}
+
+	/**
+	 * Whether a line without an arrow is where the times of a cue are, and has times: the first line of a block, or the second below a name.
+	 *
+	 * @param list<string> $lines The file.
+	 */
+	private static function is_mistyped( array $lines, int $index ): bool {
+		if ( ! preg_match( self::MISTYPED, $lines[ $index ] ) ) {
+			return false;
+		}
+		$above = $lines[ $index - 1 ] ?? '';
+		$is_named = '' === ( $lines[ $index - 2 ] ?? '' ) && ! str_contains( $above, '-->' ) && ! preg_match( '/\A(?:NOTE|STYLE|REGION)(?:\s|\z)/', $above );
+		return '' === $above || $is_named;
 	}
 
 	/**

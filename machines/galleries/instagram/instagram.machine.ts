@@ -53,7 +53,12 @@ export const instagramMachine = instagramSetup.createMachine( {
 						},
 					},
 				],
-				onError: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ],
+				onError: [
+					{ guard: 'isOfThisSite', target: 'loading' },
+					// Said before a window opens in which nothing could be connected.
+					{ guard: { type: 'isUnready', params: failureParams }, target: 'unconnected.unready' },
+					{ target: 'unconnected' },
+				],
 			},
 			after: { listLimit: [ { guard: 'isOfThisSite', target: 'loading' }, { target: 'unconnected' } ] },
 		},

@@ -1,4 +1,5 @@
 export { productFormMachine } from './product-form.machine';
+export { isUndecided } from './product-form.setup';
 export type {
 	Context,
 	Draft,

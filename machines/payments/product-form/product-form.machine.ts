@@ -6,11 +6,21 @@
 import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { emptyDraft, productForm, productOf } from './product-form.setup';
 
+const opening = {
+	target: 'editing',
+	actions: { type: 'suggestCurrency', params: eventParams },
+} as const;
+
+const taking = { type: 'assignSelected', params: eventParams } as const;
+
 export const productFormMachine = productForm.createMachine( {
 	id: 'product-form',
 	context: ( { input } ) => ( {
 		attribute: input.attribute,
+		asks: input.asks,
 		selected: [],
+		hasOffer: false,
+		isPostponed: false,
 		draft: emptyDraft( 'USD' ),
 		failure: null,
 	} ),
@@ -21,23 +31,40 @@ export const productFormMachine = productForm.createMachine( {
 				guard: { type: 'lacksSelection', params: eventParams },
 				actions: { type: 'selectFirst', params: eventParams },
 			},
-			{ actions: { type: 'assignSelected', params: eventParams } },
+			{ actions: taking },
 		],
 	},
 	states: {
 		closed: {
 			on: {
-				'form.open': {
-					target: 'editing',
-					actions: { type: 'suggestCurrency', params: eventParams },
+				// If there is nothing to ask, the handler of all states follows.
+				'products.change': {
+					guard: { type: 'lacksAnswer', params: eventParams },
+					target: 'asking',
+					actions: taking,
 				},
+				'form.open': opening,
+			},
+		},
+		asking: {
+			description: 'The author is asked which product the block sells.',
+			on: {
+				'products.change': [
+					{ guard: { type: 'lacksAnswer', params: eventParams } },
+					{ target: 'closed', actions: taking },
+				],
+				'form.open': opening,
+				'question.postpone': { target: 'closed', actions: 'postpone' },
 			},
 		},
 		editing: {
 			tags: 'editable',
 			initial: 'untried',
 			on: {
-				'form.close': 'closed',
+				'form.close': [
+					{ guard: 'isUndecided', target: '#product-form.asking' },
+					{ target: '#product-form.closed' },
+				],
 				'form.change': {
 					target: '.untried',
 					actions: { type: 'assignDraft', params: ( { event } ) => ( { draft: event.draft } ) },

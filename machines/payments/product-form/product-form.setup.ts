@@ -28,6 +28,10 @@ const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record
 	...( attribute === 'planIds' && { planId: ids[ 0 ] } ),
 } );
 
+/** Whether the author has yet to say what the block sells: there is something to choose from, and no answer. */
+export const isUndecided = ( { asks, hasOffer, isPostponed, selected }: T.Context ): boolean =>
+	asks && hasOffer && ! isPostponed && selected.length === 0;
+
 export const productForm = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { create: call } ),
@@ -42,7 +46,11 @@ export const productForm = setup( {
 		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		refuse: emit( { type: 'product.settle', isSaved: false, product: null } ),
-		assignSelected: assign( ( _, { selected }: { selected: readonly number[] } ) => ( { selected } ) ),
+		assignSelected: assign( ( _, { ids, selected }: { ids: readonly number[]; selected: readonly number[] } ) => ( {
+			selected,
+			hasOffer: ids.length > 0,
+		} ) ),
+		postpone: assign( { isPostponed: true } ),
 		selectFirst: emit( ( { context }, { ids }: { ids: readonly number[] } ) => ( {
 			type: 'attributes.commit' as const,
 			attributes: selectionOf( context, ids.slice( 0, 1 ) ),
@@ -66,7 +74,10 @@ export const productForm = setup( {
 	guards: {
 		/** Not if the author has just removed the last one. */
 		lacksSelection: ( { context }, p: { ids: readonly number[]; selected: readonly number[] } ) =>
-			context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
+			! context.asks && context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
+		isUndecided: ( { context } ) => isUndecided( context ),
+		lacksAnswer: ( { context }, { ids, selected }: { ids: readonly number[]; selected: readonly number[] } ) =>
+			isUndecided( { ...context, hasOffer: ids.length > 0, selected } ),
 		isUntitled: ( { context } ) => context.draft.title.trim() === '',
 		isBelowMinimum: ( { context: { draft } } ) => draft.amount !== null && draft.amount < draft.minimum,
 		isNoNumber: ( { context } ) => context.draft.amount === null,

@@ -23,8 +23,14 @@ export type SelectionName = 'planIds' | 'selectedPlanIds';
 
 export interface Context {
 	attribute: SelectionName;
+	/** Whether the author is asked what the block sells. Otherwise it gets the first product. */
+	asks: boolean;
 	/** The ids of the selected products. */
 	selected: readonly number[];
+	/** Whether the site has products to choose from. */
+	hasOffer: boolean;
+	/** Whether the author has put the question off. It is asked again when the post is next opened. */
+	isPostponed: boolean;
 	draft: Draft;
 	/** Why the site did not create the product. */
 	failure: Failure | null;
@@ -33,6 +39,8 @@ export interface Context {
 export interface Input {
 	/** The attribute with the ids of the selected products. */
 	attribute: SelectionName;
+	/** Whether the author is asked what the block sells. */
+	asks: boolean;
 }
 
 export type Event =
@@ -41,6 +49,8 @@ export type Event =
 	/** With the currency of the account, used while the form is empty. */
 	| { type: 'form.open'; currency: string }
 	| { type: 'form.close' }
+	/** What the block sells is decided later. */
+	| { type: 'question.postpone' }
 	| { type: 'form.change'; draft: Partial< Draft > }
 	| { type: 'form.submit' };
 

@@ -1,5 +1,5 @@
 /** Converts SubRip (.srt) to WebVTT. */
-import { escapeCue, fileOf } from './vtt';
+import { escapeCue, fileOf, isMistyped } from './vtt';
 import type { Cue, FileProblem } from './vtt';
 
 const TIMESTAMP = '(\\d{1,3}):(\\d{1,2}):(\\d{1,2})(?:[,.](\\d{1,3}))?';
@@ -34,6 +34,12 @@ const textOf = ( lines: readonly string[] ): string =>
  */
 export function vttFromSrt( text: string ): { vtt: string } | { problem: FileProblem } {
 	const lines = text.replace( /^\uFEFF/, '' ).split( /\r\n|\r|\n/ );
+	const mistyped = lines.findIndex(
+		( line, i ) => isMistyped( line ) && ( i === 0 || /^\s*\d*\s*$/.test( lines[ i - 1 ]! ) )
+	);
+	if ( mistyped >= 0 ) {
+		return { problem: { rule: 'mistyped', line: mistyped + 1 } };
+	}
 	const starts = lines.flatMap( ( line, i ) => ( line.includes( '-->' ) && /^\s*\d/.test( line ) ? [ i ] : [] ) );
 	const cues: Cue[] = [];
 	for ( const [ i, at ] of starts.entries() ) {

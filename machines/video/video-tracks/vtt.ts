@@ -13,6 +13,8 @@ export type FileRule =
 	| 'header'
 	/** A timing line is not preceded by an empty line, or text contains an arrow. */
 	| 'arrow'
+	/** The arrow between two times is another one than `-->`. */
+	| 'mistyped'
 	/** The times of a line cannot be read. */
 	| 'time'
 	/** The end is not after the start. */
@@ -61,6 +63,15 @@ const TIMING = new RegExp( `^[ \\t]*${ TIMESTAMP }[ \\t]+-->[ \\t]+${ TIMESTAMP 
 const millisecondsOf = ( [ hours = '0', minutes, seconds, milliseconds ]: ( string | undefined )[] ): number =>
 	( ( Number( hours ) * 60 + Number( minutes ) ) * 60 + Number( seconds ) ) * 1000 + Number( milliseconds );
 
+const CLOCK = '\\d+:[\\d:]*\\d(?:[.,]\\d+)?';
+const MISTYPED = new RegExp( `^\\s*${ CLOCK }\\s*(?:[-=–—]?>|→)\\s*${ CLOCK }(?:\\s.*)?$` );
+
+/** Whether a line has two times, and between them something that was meant as the arrow. */
+export const isMistyped = ( line: string ): boolean => MISTYPED.test( line );
+
+/** Blocks without times. */
+const COMMENT = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
+
 const linesOf = ( text: string ): string[] => text.replace( /^\uFEFF/, '' ).split( /\r\n|\r|\n/ );
 
 /**
@@ -78,9 +89,14 @@ export function problemIn( text: string ): FileProblem | null {
 	/** Lines read of the current block: a cue, a comment, a style, or the header. */
 	let depth = 1;
 	let hasTiming = true;
+	let isComment = false;
 	for ( const [ i, content ] of lines.entries() ) {
 		const line = i + 1;
 		if ( i === 0 || ! content.includes( ARROW ) ) {
+			isComment = depth === 0 ? COMMENT.test( content ) : isComment;
+			if ( ! hasTiming && ! isComment && depth <= 1 && isMistyped( content ) ) {
+				return { rule: 'mistyped', line };
+			}
 			hasTiming &&= content !== '';
 			depth = content === '' ? 0 : depth + 1;
 			continue;

@@ -4,7 +4,10 @@ import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const empty: Context = {
 	attribute: 'planIds',
+	asks: true,
 	selected: [],
+	hasOffer: false,
+	isPostponed: false,
 	draft: {
 		...{ title: '', price: '', amount: null, minimum: 0 },
 		...{ currency: 'EUR', interval: '1 month' },
@@ -19,6 +22,7 @@ const named = ( price: string, amount: number | null ): Context => ( {
 /** One story for each leaf state of the flow `product-form`. */
 export const productFormStories = {
 	closed: { value: 'closed', context: empty },
+	asking: { value: 'asking', context: { ...empty, hasOffer: true } },
 	'editing.untried': { value: { editing: 'untried' }, context: named( '2', 2 ) },
 	'editing.untitled': { value: { editing: 'untitled' }, context: empty },
 	'editing.below-minimum': { value: { editing: 'below-minimum' }, context: named( '0,2', 0.2 ) },

@@ -8,7 +8,7 @@ import '../../../blocks/_shared/video/editor.scss';
 export default flowStories( {
 	model,
 	table: videoBlockStories,
-	block: { name: 'videopress/video', title: 'VideoPress' },
+	block: { name: 'videopress/video', title: 'Video (this site)' },
 	view: ( flow ) => (
 		<VideoBlockView
 			flow={ flow }

@@ -7,6 +7,6 @@ import '../../../blocks/_shared/video/details/editor.scss';
 export default flowStories( {
 	model,
 	table: videoDetailsStories,
-	block: { name: 'videopress/video', title: 'VideoPress' },
+	block: { name: 'videopress/video', title: 'Video (this site)' },
 	view: ( flow ) => <DetailsPanel flow={ flow } />,
 } );

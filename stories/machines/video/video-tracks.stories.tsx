@@ -7,6 +7,6 @@ import '../../../blocks/_shared/video/tracks/editor.scss';
 export default flowStories( {
 	model,
 	table: videoTracksStories,
-	block: { name: 'videopress/video', title: 'VideoPress' },
+	block: { name: 'videopress/video', title: 'Video (this site)' },
 	view: ( flow ) => <TracksView flow={ flow } />,
 } );

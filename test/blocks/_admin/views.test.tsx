@@ -10,7 +10,8 @@ const MARKUP = `
 	<form class="statecraft-settings" action="/options.php">
 		<input type="hidden" name="action" value="update">
 		<section id="/services" data-statecraft-view="services" aria-labelledby="s"><h2 id="s">Services</h2><a href="#/ai">To AI</a></section>
-		<section id="/ai" data-statecraft-view="services" aria-labelledby="a"><h2 id="a">AI</h2><input id="model" name="model" value="a"><div id="ai_test">Test</div></section>
+		<section id="/ai" data-statecraft-view="services" aria-labelledby="a"><details class="statecraft-service"><summary><h2 id="a">AI</h2></summary><input id="model" name="model" value="a"><div id="ai_test">Test</div></details></section>
+		<section id="/gifs" data-statecraft-view="services" aria-labelledby="g"><details class="statecraft-service"><summary><h2 id="g">GIFs</h2></summary><input id="rating" name="rating" value="g"></details></section>
 		<section id="/limits" data-statecraft-view="limits" aria-labelledby="/add-jetpack-ai"><h2 id="/add-jetpack-ai">Limits</h2><input id="limit" name="limit"></section>
 		<div class="statecraft-settings__save"><button type="submit">Save</button></div>
 	</form>
@@ -54,10 +55,10 @@ const start = ( hash: string, markup = MARKUP ) => {
 
 it.each( [
 	[ 'no fragment', '', 'connection', 'Connection' ],
-	[ 'a view', '#/services', 'services ai', 'Services' ],
-	[ 'a section of a view', '#/ai', 'services ai', 'Services' ],
+	[ 'a view', '#/services', 'services ai gifs', 'Services' ],
+	[ 'a section of a view', '#/ai', 'services ai gifs', 'Services' ],
 	[ 'a heading with a name of its own', '#/add-jetpack-ai', 'limits', 'Limits' ],
-	[ 'an element', '#ai_test', 'services ai', 'Services' ],
+	[ 'an element', '#ai_test', 'services ai gifs', 'Services' ],
 	[ 'a fragment of nobody', '#nowhere', 'connection', 'Connection' ],
 	[ 'a fragment that is no text', '#%', 'connection', 'Connection' ],
 ] )( 'shows only the view that the URL leads to: %s', ( _, hash, sections, name ) => {
@@ -74,7 +75,7 @@ it( 'follows clicks and the Back button, and moves the focus to the heading', as
 	expect( focused() ).toBe( page.getByRole( 'heading', { name: 'Limits' } ) );
 	await go( '', () => page.getByText( 'Services', { selector: 'a' } ).click() );
 	await go( '', () => page.getByText( 'To AI' ).click() );
-	expect( focused() ).toBe( page.getByRole( 'heading', { name: 'AI' } ) );
+	expect( focused() ).toBe( page.getByText( 'AI', { selector: 'h2' } ).parentElement );
 	expect( scrolledTo.at( -1 )?.id ).toBe( '/ai' );
 	await go( '', () => window.history.go( -2 ) );
 	expect( shown() ).toBe( 'limits' );
@@ -102,7 +103,30 @@ it( 'keeps the fields of hidden views in the form, which leads back to the view'
 	expect( new FormData( document.querySelector( 'form' ) as HTMLFormElement ).get( 'model' ) ).toBe( 'typed' );
 	expect( action() ).toBe( '/options.php#/limits' );
 	await go( '#/services' );
+	expect( action() ).toBe( '/options.php#/ai' );
+} );
+
+/** The sections that are unfolded. */
+const unfolded = () => [ ...document.querySelectorAll( 'details[open]' ) ].map( ( one ) => one.parentElement?.id );
+
+it( '[CONN-146] unfolds the service that the URL names, or that holds what it names, and no other', async () => {
+	start( '#/services' );
+	expect( unfolded() ).toEqual( [] );
+	await go( '#ai_test' );
+	expect( unfolded() ).toEqual( [ '/ai' ] );
+	start( '#/gifs' );
+	expect( unfolded() ).toEqual( [ '/gifs' ] );
+} );
+
+it( '[CONN-146] the form leads back to the service that was changed last, if its view is shown', async () => {
+	start( '#/services' );
 	expect( action() ).toBe( '/options.php#/services' );
+	fireEvent.input( document.getElementById( 'rating' ) as HTMLElement, { target: { value: 'pg' } } );
+	expect( action() ).toBe( '/options.php#/gifs' );
+	fireEvent.input( document.getElementById( 'model' ) as HTMLElement, { target: { value: 'b' } } );
+	expect( action() ).toBe( '/options.php#/ai' );
+	await go( '#/limits' );
+	expect( action() ).toBe( '/options.php#/limits' );
 } );
 
 it( 'offers to save if there is something to save: fields of the view, or unsaved input in another', async () => {
@@ -131,8 +155,9 @@ describe( 'a rejected value', () => {
 		expect( page.getByText( 'Services', { selector: 'a' } ).textContent ).toBe( 'Services (wrong)' );
 		expect( page.getByText( 'Connection', { selector: 'a' } ).textContent ).toBe( 'Connection' );
 		expect( [ focused(), scrolledTo ] ).toEqual( [ document.body, [] ] );
+		expect( document.querySelector( '#model' )?.closest( 'details' )?.open ).toBe( true );
 		await go( '', () => page.getByText( 'model' ).click() );
-		expect( [ shown(), focused()?.id ] ).toEqual( [ 'services ai', 'model' ] );
+		expect( [ shown(), focused()?.id ] ).toEqual( [ 'services ai gifs', 'model' ] );
 	} );
 
 	it( 'is shown in the first view if it does not belong to a field of the page', () => {

@@ -1,8 +1,20 @@
 /** The options passed to the payment services. */
 import apiFetch from '@wordpress/api-fetch';
+import { lock } from '@wordpress/icons';
+import { icons } from '../../../blocks/_composition/icons';
 import { services } from '../../../blocks/_composition/payments.services';
 import type { Services } from '../../../machines/payments/products';
 import { setSite } from '../../_kit/editor';
+
+it( '[PAY-226] each payment block has an icon of its own', () => {
+	const names = Object.keys( icons ).filter( ( name ) =>
+		/^jetpack\/(?:donations|payment-buttons|recurring-payments|simple-payments)$|^premium-content\/(?:container|.*-view)$/.test(
+			name
+		)
+	);
+	expect( names ).toHaveLength( 7 );
+	expect( new Set( [ lock, ...names.map( ( name ) => icons[ name ] ) ] ).size ).toBe( 8 );
+} );
 
 it.each( [
 	[ 'self-hosted', 'gutenberg' ],

@@ -231,3 +231,21 @@ describe( '[VIDEO-150] a private video is public in a text that everybody can re
 		expect( check( 'videopress/video', { attributes, flows: settings( 2 ) } ) ).toEqual( exposed );
 	} );
 } );
+
+describe( '[PAY-225] on a paused site the pause is what is missing', () => {
+	const pause = 'This site is disconnected. Connect it.';
+
+	beforeEach( () => {
+		window.statecraft = { pause } as never;
+	} );
+	afterEach( () => void delete window.statecraft );
+
+	it.each( [
+		[ 'jetpack/recurring-payments', noAccount ],
+		[ 'premium-content/container', noAccount ],
+		[ 'jetpack/donations', { 'donation-plan-sync': { state: { plans: 'not-connected' } } } ],
+		[ 'jetpack/mailchimp', { mailchimp: { state: { 'not-connected': 'unset' } } } ],
+	] )( '%s', ( name, flows ) => {
+		expect( check( name, { flows } ) ).toMatchObject( { text: pause } );
+	} );
+} );

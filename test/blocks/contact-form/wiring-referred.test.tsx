@@ -117,9 +117,9 @@ it.each( [
 	[
 		'is not this person’s to edit',
 		3,
-		'This form is synced, and you are not allowed to edit it. Visitors see it as it was last saved.',
+		'This form is synced, and you are not allowed to edit it. Its author or an editor of this site can. Visitors see it as it was last saved.',
 	],
-] )( 'a form that %s says so, and offers no templates', async ( _, ref, words ) => {
+] )( '[CONT-192] (in part) a form that %s says so, and offers no templates', async ( _, ref, words ) => {
 	const editor = await open( ref );
 	expect( editor.canvas() ).toEqual( [ 'Form', words ] );
 	expect( editor.toolbar() ).toEqual( [] );

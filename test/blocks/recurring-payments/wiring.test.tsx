@@ -49,7 +49,13 @@ async function open( post: string = button(), options: Parameters< typeof edit >
 	const calls = ( port: string ) => site.calls.filter( ( call ) => call.port === port );
 	return { site, editor, calls };
 }
-async function shop( post?: string, products = [ gold, silver ], options: Parameters< typeof edit >[ 2 ] = {} ) {
+/** A button that has its plan, as all have that were saved with one. */
+const sold = ( planId = 3 ) => button( { planId, planIds: [ planId ] } );
+async function shop(
+	post: string = sold(),
+	products = [ gold, silver ],
+	options: Parameters< typeof edit >[ 2 ] = {}
+) {
 	const opened = await open( post, options );
 	await acting( () => opened.site.open( 'status' ).answer( connected( products ) ) );
 	await acting( () => opened.site.open( 'counts' ).answer( counts ) );
@@ -80,7 +86,7 @@ it( 'a new block has a button, and waits for the plans', async () => {
 
 it( '[PAY-036, PAY-037, PAY-038] in part: many blocks share one request, and get its response without polling', async () => {
 	jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'queueMicrotask', 'nextTick', 'performance' ] } );
-	const { site, editor, calls } = await open( [ button(), button(), button() ].join( '\n' ), { selected: [ 1 ] } );
+	const { site, editor, calls } = await open( [ sold(), sold(), sold() ].join( '\n' ), { selected: [ 1 ] } );
 	expect( calls( 'status' ) ).toHaveLength( 1 );
 	await acting( () => site.open( 'status' ).answer( connected( [ gold, silver ] ) ) );
 	await acting( () => site.open( 'counts' ).answer( counts ) );
@@ -95,9 +101,9 @@ it( '[PAY-036, PAY-037, PAY-038] in part: many blocks share one request, and get
 
 it( '[PAY-036] a block added later reuses the response without a request', async () => {
 	registerEdits();
-	const { editor, calls } = await shop( button(), [ gold, silver ], { hasOwnStores: false } );
+	const { editor, calls } = await shop( sold(), [ gold, silver ], { hasOwnStores: false } );
 	await acting( () => dispatch( store ).insertBlock( parse( button() )[ 0 ]! ) );
-	expect( editor.attributes( 1 ).planIds ).toEqual( [ 3 ] );
+	expect( editor.canvas() ).toContain( 'button Silver (€4,50 / year)' );
 	expect( [ calls( 'status' ).length, calls( 'counts' ).length ] ).toEqual( [ 1, 1 ] );
 } );
 
@@ -118,9 +124,35 @@ it( '[PAY-196] the toolbar of the inner button has the plan', async () => {
 	expect( editor.attributes().planIds ).toEqual( [ 4 ] );
 } );
 
-it( '[PAY-028, PAY-042] the first plan is selected, and the sidebar can select another one', async () => {
+it( '[PAY-042, PAY-220] a button without a plan asks for one, and sells the one that is chosen', async () => {
+	const { editor } = await shop( button() );
+	expect( editor.attributes().planIds ).toBeUndefined();
+	expect( editor.canvas() ).toEqual(
+		expect.arrayContaining( [
+			TEXT,
+			'What does this button sell?',
+			'button Gold (€12,00 / month)',
+			'button Silver (€4,50 / year)',
+			ADD,
+			'button Decide later',
+		] )
+	);
+	await click( editor.inPage.getByRole( 'button', { name: 'Silver (€4,50 / year)' } ) );
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 4 ], planId: 4 } );
+	expect( editor.canvas() ).toEqual( [ TEXT, '€4,50 a year' ] );
+} );
+
+it( '[PAY-221, PAY-222] opening a post, or deciding later, changes no content', async () => {
+	const { editor } = await shop( button() );
+	const before = editor.content();
+	await click( editor.inPage.getByRole( 'button', { name: 'Decide later' } ) );
+	expect( editor.canvas() ).toEqual( [ TEXT ] );
+	expect( editor.content() ).toBe( before );
+	expect( before ).not.toContain( 'planId' );
+} );
+
+it( '[PAY-028] the sidebar can select another plan', async () => {
 	const { editor } = await shop();
-	expect( editor.attributes() ).toMatchObject( { planIds: [ 3 ], planId: 3 } );
 	expect( editor.sidebar().slice( 0, 5 ) ).toEqual( [
 		'heading Payment plan',
 		expect.stringContaining( 'Payment plan' ),
@@ -183,7 +215,7 @@ it( '[PAY-081, PAY-082, PAY-083] the toolbar and the block report a missing plan
 } );
 
 it( '[PAY-072, PAY-074, PAY-075] a created plan is selected, available to all blocks, and announced in a snackbar', async () => {
-	const opened = await shop( [ button(), button() ].join( '\n' ) );
+	const opened = await shop( [ sold(), sold() ].join( '\n' ) );
 	const { site, editor } = opened;
 	await fillIn( opened );
 	await press( opened, 'Save' );
@@ -250,12 +282,13 @@ it( '[PAY-060, PAY-069] in part: nothing is sent without a name', async () => {
 	expect( opened.editor.sidebar() ).toContain( ADD );
 } );
 
-it( '[PAY-039] in part: a plan that the site creates first is selected', async () => {
+it( '[PAY-039, PAY-220] in part: a plan that the site creates first is offered, and not selected', async () => {
 	const { site, editor } = await shop( button(), [] );
 	expect( editor.attributes().planIds ).toBeUndefined();
 	await acting( () => site.open( 'create' ).answer( monthly ) );
-	expect( editor.attributes().planIds ).toEqual( [ 9 ] );
-	expect( editor.toolbar() ).toEqual( [ 'button Monthly Subscription' ] );
+	expect( editor.attributes().planIds ).toBeUndefined();
+	expect( editor.canvas() ).toContain( 'button Monthly Subscription ($5.00 / month)' );
+	expect( editor.toolbar() ).toEqual( [ 'button Payment plan' ] );
 } );
 
 it( 'a failure to create the first plan is announced in a snackbar', async () => {
@@ -314,7 +347,7 @@ it( 'plans that failed to load can be reloaded, and the site is not reported as 
 	await click( editor.inSidebar.getByRole( 'button', { name: 'Try again' } ) );
 	await acting( () => site.open( 'status' ).answer( connected( [ gold ] ) ) );
 	await acting( () => site.open( 'counts' ).answer( counts ) );
-	expect( editor.attributes().planIds ).toEqual( [ gold.id ] );
+	expect( editor.canvas() ).toContain( 'button Gold (€12,00 / month)' );
 	expect( editor.sidebar().join() ).not.toContain( 'Try again' );
 } );
 

@@ -92,11 +92,11 @@ it( '[GAL-051, GAL-058] an empty block asks for pictures; those of the library j
 	expect( editor.attributes() ).toMatchObject( { ids: [ 7, 8 ], images: [ { id: 7 }, { id: 8 } ] } );
 } );
 
-it( '[GAL-059] a slideshow has a slider, and “Edit” in the toolbar, which opens its pictures in the library', async () => {
+it( '[GAL-059] a slideshow has a slider, and “Edit Slideshow” in the toolbar, which opens its pictures in the library', async () => {
 	const editor = await started();
 	expect( createSlider ).toHaveBeenCalledTimes( 1 );
-	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit' ] );
-	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit' } ) );
+	expect( editor.toolbar() ).toEqual( [ 'button Align block', 'button Edit Slideshow' ] );
+	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit Slideshow' } ) );
 	expect( library ).toMatchObject( { gallery: true, multiple: true, value: [ 1, 2 ] } );
 	await acting( () => chooseInLibrary( [ media( 2 ), media( 1 ) ] ) );
 	expect( ids( editor ) ).toEqual( [ 2, 1 ] );
@@ -121,7 +121,7 @@ it( '[GAL-060, GAL-061] more pictures are uploaded by a button, and by dropping 
 
 it( 'users who may not upload are offered neither', async () => {
 	const editor = await open( saved(), {} );
-	expect( editor.toolbar() ).not.toContain( 'button Edit' );
+	expect( editor.toolbar() ).not.toContain( 'button Edit Slideshow' );
 	expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).toBeNull();
 } );
 

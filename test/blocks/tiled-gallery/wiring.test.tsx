@@ -87,6 +87,15 @@ it( '[GAL-001, GAL-014] an empty block is a media picker titled “Tiled Gallery
 	expect( editor.inToolbar.queryByRole( 'button', { name: 'Edit Gallery' } ) ).toBeNull();
 } );
 
+it( '[GAL-131] whoever may not upload files reads whom to ask, and has no button that would fail', async () => {
+	const editor = await open( `<!-- wp:${ NAME } /-->`, {} );
+	expect( editor.canvas() ).toEqual( [
+		'Tiled Gallery',
+		'To edit this block, you need permission to upload media.',
+		'Ask an author or an editor of this site to add the images.',
+	] );
+} );
+
 it( 'pictures chosen in the library join, those of unknown size when the site has said it', async () => {
 	const editor = await empty();
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Media Library' } ) );

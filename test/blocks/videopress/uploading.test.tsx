@@ -16,7 +16,7 @@ it( '[VIDEO-036, VIDEO-037, VIDEO-043] while a file is sent the block says so, w
 	const { editor, toTheMiddle } = await uploading();
 	await toTheMiddle();
 	expect( editor.inCanvas.getByText( 'Uploading…' ) ).toBeVisible();
-	expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
+	expect( editor.inCanvas.getByText( 'Video (this site)' ).querySelector( 'svg' ) ).toBeVisible();
 	expect( editor.inCanvas.getByLabelText( 'Title' ) ).toHaveValue( 'clip' );
 } );
 

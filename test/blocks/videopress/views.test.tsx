@@ -1,5 +1,6 @@
 /** What the block shows without a video, and of one: who sees which buttons, and what a click does. */
 import { fireEvent, waitFor } from '@testing-library/react';
+import { getBlockType } from '@wordpress/blocks';
 import { keyOf } from '../../../blocks/_shared/video/dropped-file';
 import { failed } from '../../../machines/_kit';
 import { ServiceFailure } from '../../../machines/_kit/failure';
@@ -16,15 +17,30 @@ describe( 'without a video', () => {
 		const { editor, answer } = await opened();
 		await answer( 'listUnfinished', [] );
 		expect( editor.canvas() ).toEqual( [
-			'VideoPress',
+			'Video (this site)',
 			'Drag and drop a video, upload, or choose from your library.',
 			'Drop files to upload',
 			'button Upload',
 			'textbox',
 			'button Insert from URL',
 		] );
-		expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
+		expect( editor.inCanvas.getByText( 'Video (this site)' ).querySelector( 'svg' ) ).toBeVisible();
 		expect( [ editor.toolbar(), editor.sidebar() ] ).toEqual( [ [ 'button Align block' ], [] ] );
+	} );
+
+	it( '[VIDEO-153] whoever may not upload files is asked for an address, and reads who can', async () => {
+		const { editor } = await opened( { theme: { mediaUpload: undefined } } );
+		expect( editor.canvas() ).toEqual( [
+			'Video (this site)',
+			'Insert the address of a video, or ask an author or an editor of this site to upload one.',
+			'button Insert from URL',
+		] );
+	} );
+
+	it( '[VIDEO-152] the block is called by what it does, and found by the name of the embed, too', async () => {
+		await opened();
+		const { title, keywords } = getBlockType( 'videopress/video' )!;
+		expect( [ title, keywords?.[ 0 ] ] ).toEqual( [ 'Video (this site)', 'videopress' ] );
 	} );
 
 	it( '[VIDEO-062, VIDEO-063] without the plan both buttons are off below a banner with a link', async () => {
@@ -33,12 +49,12 @@ describe( 'without a video', () => {
 			'note',
 			'Video uploads are not part of this site’s plan.',
 			'link Upgrade (opens in a new tab)',
-			'VideoPress',
+			'Video (this site)',
 			'button Upload (off)',
 			'button Media Library (off)',
 		] );
 		expect( editor.inCanvas.getByRole( 'link' ) ).toHaveAttribute( 'href', 'https://example.org/up' );
-		expect( editor.inCanvas.getByText( 'VideoPress' ).querySelector( 'svg' ) ).toBeVisible();
+		expect( editor.inCanvas.getByText( 'Video (this site)' ).querySelector( 'svg' ) ).toBeVisible();
 	} );
 
 	it( 'has no link if there is nothing to upgrade', async () => {

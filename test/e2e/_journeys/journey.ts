@@ -74,8 +74,10 @@ async function take( editor: Editor, name: string, { asked, title }: Journey ): 
 	}
 	const search = page.getByRole( 'searchbox', { name: 'Search' } );
 	await search.fill( asked );
+	// Only what was found stands in this list. The list of all blocks has the option as well, and goes a moment after the search is typed.
+	const found = page.getByRole( 'listbox', { name: 'Blocks', exact: true } );
 	// The mouse would have a preview drawn on its way.
-	await page.getByRole( 'option', { name: title, exact: true } ).press( 'Enter' );
+	await found.getByRole( 'option', { name: title, exact: true } ).press( 'Enter' );
 	const block = editor.block( name );
 	await expect( block ).toBeVisible();
 	await expect( block.getByText( 'The block is loading…' ) ).toHaveCount( 0 );

@@ -7,9 +7,13 @@ import type { Journey, Post } from './journey';
 
 const SUBSCRIBER = 'ada@example.com';
 
-/** The first plan of the site is created for it meanwhile. */
+/** The first plan of the site is created for it meanwhile. The button asks for one, unless it is in premium content. */
 const planned: Journey[ 'fill' ] = async ( { editor, block } ) => {
 	await expect( block.getByText( 'Contribute' ) ).toBeVisible();
+	await block
+		.getByRole( 'button', { name: / \/ month\)$/ } )
+		.first()
+		.click();
 	await expect.poll( () => editor.content() ).toMatch( /"planIds?":/ );
 };
 

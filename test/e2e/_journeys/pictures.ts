@@ -36,7 +36,7 @@ export const PICTURES: Post = {
 	},
 	'videopress/video': {
 		asked: 'VideoPress',
-		title: 'VideoPress',
+		title: 'Video (this site)',
 		fill: async ( place ) => {
 			await upload( place, { name: 'walk.webm', mimeType: 'video/webm', buffer: videoFile() } );
 			await place.block.getByLabel( 'Title' ).fill( 'The harbour' );

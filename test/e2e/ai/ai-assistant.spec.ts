@@ -18,7 +18,8 @@ test( '[AI-001, AI-022] is found in the inserter, with its field in the canvas a
 } ) => {
 	await page.getByRole( 'button', { name: 'Block Inserter' } ).click();
 	await page.getByRole( 'searchbox' ).first().fill( 'AI Assistant' );
-	await page.getByRole( 'option', { name: 'AI Assistant' } ).click();
+	const found = page.getByRole( 'listbox', { name: 'Blocks', exact: true } );
+	await found.getByRole( 'option', { name: 'AI Assistant' } ).click();
 	const assistant = new Assistant( editor );
 	await expect( assistant.field ).toBeVisible();
 	await editor.dispatch( 'core/interface', 'enableComplementaryArea', 'core', 'edit-post/block' );

@@ -15,11 +15,12 @@ test.afterEach( removeKnobs );
 test( 'the inserter finds a form by what people call it, and puts it there whole', async ( { editor, page } ) => {
 	await editor.open( '<!-- wp:paragraph -->\n<p>Before</p>\n<!-- /wp:paragraph -->' );
 	await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
+	const found = page.getByRole( 'listbox', { name: 'Blocks', exact: true } );
 	for ( const [ word, title ] of Object.entries( WANTED ) ) {
 		await page.getByRole( 'searchbox', { name: 'Search' } ).fill( word );
-		await expect( page.getByRole( 'option', { name: title, exact: true } ) ).toBeVisible();
+		await expect( found.getByRole( 'option', { name: title, exact: true } ) ).toBeVisible();
 	}
-	await page.getByRole( 'option', { name: 'Booking form', exact: true } ).click();
+	await found.getByRole( 'option', { name: 'Booking form', exact: true } ).click();
 	const form = editor.block( 'jetpack/contact-form' );
 	await expect( form.getByText( 'Book appointment' ) ).toBeVisible();
 	expect( await editor.content() ).toContain( '"variationName":"appointment-form"' );

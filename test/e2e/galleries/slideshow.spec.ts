@@ -232,3 +232,39 @@ onPage(
 		await expect.poll( () => middle( first ) ).toBeGreaterThan( await middle( running( page ) ) );
 	}
 );
+
+onPage(
+	'[GAL-130] in a narrow column the caption is below the picture and its arrows, in full; in a wide one beside them @journey',
+	async ( { page } ) => {
+		const credit =
+			'By <a href="#ada">Ada Lovelace</a> on <a href="#flickr">Flickr</a>, <a href="#license">CC BY-NC-ND 2.0</a>';
+		const caption = `<figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">${ credit }</figcaption></figure>`;
+		await page.goto( await publishPage( saved( 2 ).replaceAll( '</figure>', caption ) ) );
+		await expect( running( page ) ).toBeVisible();
+		/** What of the caption cannot be seen, and whether its words or an arrow are on each other. */
+		const look = () =>
+			page.locator( '.swiper-slide:not([inert])' ).evaluate( ( slide ) => {
+				const words = slide.querySelector( 'figcaption' )!;
+				const range = slide.ownerDocument.createRange();
+				range.selectNodeContents( words );
+				const text = range.getBoundingClientRect();
+				const image = slide.querySelector( 'img' )!.getBoundingClientRect();
+				const arrows = [
+					...slide.ownerDocument.querySelectorAll( '[class*="_button-prev"], [class*="_button-next"]' ),
+				];
+				return {
+					hidden: words.scrollHeight - words.clientHeight,
+					isBelow: words.getBoundingClientRect().top >= Math.floor( image.bottom ),
+					isOnArrow: arrows
+						.map( ( arrow ) => arrow.getBoundingClientRect() )
+						.some(
+							( { top, bottom, left, right } ) =>
+								top < text.bottom && bottom > text.top && left < text.right && right > text.left
+						),
+				};
+			} );
+		expect( await look() ).toEqual( { hidden: 0, isBelow: false, isOnArrow: false } );
+		await page.setViewportSize( { width: 320, height: 800 } );
+		await expect.poll( look ).toEqual( { hidden: 0, isBelow: true, isOnArrow: false } );
+	}
+);

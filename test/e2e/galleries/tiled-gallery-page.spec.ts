@@ -209,3 +209,34 @@ test( 'without JavaScript a picture is a link to its file', async ( { browser } 
 	await expect( page ).toHaveURL( pictures[ 1 ]!.url );
 	await context.close();
 } );
+
+test( '[GAL-129] a caption is on a wide picture, and in full below one that is too small for it @journey', async ( {
+	page,
+} ) => {
+	const credit =
+		'By <a href="#ada">Ada Lovelace</a> on <a href="#flickr">Flickr</a>, <a href="#license">CC BY-NC-ND 2.0</a>';
+	const credited = pictures.map( ( picture ) => ( {
+		...picture,
+		caption: `<figcaption class="tiled-gallery__caption">${ credit }</figcaption>`,
+	} ) );
+	await page.goto(
+		await publishPage( savedGallery( { style: 'square', rows: [ credited.map( ( one ) => [ one ] ) ] } ) )
+	);
+	/** How much of each caption cannot be seen, and whether it is below the picture. */
+	const captions = () =>
+		page.locator( '.tiled-gallery__item' ).evaluateAll( ( tiles ) =>
+			tiles.map( ( tile ) => {
+				const caption = tile.querySelector( 'figcaption' )!;
+				const image = tile.querySelector( 'img' )!.getBoundingClientRect();
+				return {
+					hidden: caption.scrollHeight - caption.clientHeight,
+					isBelow: caption.getBoundingClientRect().top >= Math.floor( image.bottom ),
+				};
+			} )
+		);
+	const all = ( isBelow: boolean ) => pictures.map( () => ( { hidden: 0, isBelow } ) );
+	await page.setViewportSize( { width: 375, height: 800 } );
+	expect( await captions() ).toEqual( all( true ) );
+	await page.goto( await publishPage( savedGallery( { rows: [ [ [ credited[ 0 ]! ] ] ] } ) ) );
+	expect( await captions() ).toEqual( [ { hidden: 0, isBelow: false } ] );
+} );

@@ -41,6 +41,8 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 		/^https:\/\/dashboard\.stripe\.com\/test\/apikeys\/create\?.*rak_checkout_session_write/
 	);
 	await key( page ).fill( 'sk_live_0123456789' );
+	const mailchimp = page.locator( '[id="/mailchimp"] > details > summary' );
+	await mailchimp.click();
 	await page.getByLabel( 'Audience' ).fill( 'typed-elsewhere' );
 	await save( page );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'could not be changed' );
@@ -49,6 +51,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await expect( key( page ) ).toHaveValue( '' );
 	await expect( key( page ) ).toHaveAccessibleDescription( /This is a live key/ );
 	await expect( page.getByLabel( 'Audience' ) ).toHaveValue( 'typedelsewhere' );
+	await mailchimp.click();
 	await page.getByLabel( 'Audience' ).fill( '' );
 
 	await key( page ).fill( 'rk_test_sandbox' );

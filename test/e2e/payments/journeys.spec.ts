@@ -167,7 +167,7 @@ test( 'a monthly donation: it starts, renews by webhook with a receipt each time
 	await runEvents( 'statecraft_payments_manage' );
 	const [ link = '' ] = /http\S+token=\w+/.exec( ( await mailsSoFar() ).at( -1 )!.message ) ?? [];
 	await page.goto( link );
-	await page.getByRole( 'button', { name: 'Show my subscriptions' } ).click();
+	await page.getByRole( 'button', { name: 'Show my purchases' } ).click();
 	await page.getByRole( 'button', { name: 'Manage or end' } ).click();
 	await atStripe( page );
 	await page.getByRole( 'button', { name: 'Cancel subscription' } ).click();

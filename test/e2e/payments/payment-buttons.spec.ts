@@ -41,7 +41,8 @@ test(
 		const sidebar = sidebarOf( editor );
 		await expect(
 			sidebar.getByRole( 'radio', { name: /^Monthly Subscription \(.*5\.00.* \/ month\)$/ } )
-		).toBeChecked();
+		).not.toBeChecked();
+		await editor.canvas.getByRole( 'button', { name: /^Monthly Subscription \(.*5\.00.* \/ month\)$/ } ).click();
 		await editor.page.getByRole( 'button', { name: 'Monthly Subscription', exact: true } ).click();
 		const popover = editor.page.locator( '.statecraft-plans-popover' );
 		await popover.getByRole( 'button', { name: 'Add a new payment plan' } ).click();

@@ -1,6 +1,6 @@
 /** The views of the owner's page: by keyboard, by URL, on a phone, from right to left, and without JavaScript. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, reset, site, test } from '../_kit';
 import { sessionOf } from '../_kit/screen-data';
 import { allowMirror } from '../_looks/mirror';
@@ -16,6 +16,12 @@ const tab = ( page: Page, name: string ) => nav( page ).getByRole( 'link', { nam
 const heading = ( page: Page, name: string ) => page.getByRole( 'heading', { name, exact: true, level: 2 } );
 const names = async ( page: Page ) => nav( page ).getByRole( 'link' ).allTextContents();
 
+/** What unfolds a service. */
+const service = ( page: Page, id: string ) => page.locator( `[id="/${ id }"] > details > summary` );
+
+/** Whether there is an outline around something. */
+const outline = ( place: Locator ) => place.evaluate( ( one ) => getComputedStyle( one ).outlineStyle );
+
 /** The violations that axe finds on the page, except in WordPress's own menus. */
 const violations = async ( page: Page ) => {
 	await page.evaluate( axe );
@@ -28,27 +34,28 @@ const violations = async ( page: Page ) => {
 	} );
 };
 
-test( 'by keyboard alone: one view at a time, with the focus on its heading, and back again @journey', async ( {
+test( '[CONN-148] by keyboard alone: one view at a time, with the focus on its heading, which has no outline, and back again @journey', async ( {
 	page,
 } ) => {
 	await page.goto( PAGE );
-	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( tab( page, 'Overview' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( heading( page, 'Services' ) ).toBeHidden();
 	await tab( page, 'Connection' ).focus();
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Enter' );
 	await expect( heading( page, 'Services' ) ).toBeFocused();
 	await expect( page ).toHaveURL( /#\/services$/ );
+	expect( await outline( heading( page, 'Services' ) ) ).toBe( 'none' );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'link', { name: 'AI provider' } ) ).toBeFocused();
+	await expect( service( page, 'ai' ) ).toBeFocused();
+	expect( await outline( service( page, 'ai' ) ) ).not.toBe( 'none' );
 	await page.keyboard.press( 'Tab' );
+	await expect( service( page, 'mailchimp' ) ).toBeFocused();
+	await expect( page.getByLabel( 'Audience' ) ).toBeHidden();
 	await page.keyboard.press( 'Enter' );
-	await expect( heading( page, 'Mailchimp' ) ).toBeFocused();
-	await expect( heading( page, 'Mailchimp' ) ).toBeInViewport();
+	await expect( page.getByLabel( 'Audience' ) ).toBeVisible();
 	await page.goBack();
-	await expect( heading( page, 'Services' ) ).toBeInViewport();
-	await page.goBack();
-	await expect( tab( page, 'Connection' ) ).toHaveAttribute( 'aria-current', 'page' );
+	await expect( tab( page, 'Overview' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( heading( page, 'Services' ) ).toBeHidden();
 } );
 
@@ -69,6 +76,17 @@ test( 'links from elsewhere open the view of their section, with the navigation 
 	await page.goto( 'about:blank' );
 	await page.goto( `${ PAGE }#statecraft_stripe_test` );
 	await expect( page.locator( '#statecraft_stripe_test' ) ).toBeInViewport();
+} );
+
+test( '[CONN-146] saving a service returns to it, unfolded, and to no other', async ( { page } ) => {
+	await page.goto( `${ PAGE }#/services` );
+	await service( page, 'gifs' ).click();
+	await page.getByLabel( 'Rating', { exact: true } ).selectOption( 'pg' );
+	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
+	await expect( page ).toHaveURL( /#\/gifs$/ );
+	await expect( page.getByLabel( 'Rating', { exact: true } ) ).toBeInViewport();
+	await expect( page.locator( 'details.statecraft-service[open]' ) ).toHaveCount( 1 );
 } );
 
 test( 'a rejected value opens its view, and is marked', async ( { page } ) => {
@@ -128,6 +146,7 @@ test( 'without JavaScript everything is on one page, below a list of links, and 
 	await page.getByRole( 'button', { name: 'Save Changes' } ).click();
 	await expect( page.getByText( 'Settings saved.', { exact: true } ) ).toBeVisible();
 	await expect( page.getByLabel( 'Requests per person per month' ) ).toHaveValue( '77' );
+	await service( page, 'ai' ).click();
 	await page.locator( '#statecraft_ai_test' ).getByRole( 'button', { name: 'Test' } ).click();
 	await expect( page.locator( '#statecraft_ai_test' ).getByText( 'The provider answered' ) ).toBeInViewport();
 	await page.context().close();

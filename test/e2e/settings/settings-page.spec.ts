@@ -22,11 +22,13 @@ test.afterEach( async () => {
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save Changes' } );
 const view = ( page: Page, name: string ) =>
 	page.getByRole( 'navigation', { name: 'Statecraft settings' } ).getByRole( 'link', { name } );
+/** Shows the settings of a service. */
+const unfold = ( page: Page, service: string ) => page.locator( `[id="/${ service }"] > details > summary` ).click();
 
 test( 'one Save saves input in every view; an invalid number is rejected beside its field, with the input kept', async ( {
 	page,
 } ) => {
-	await page.goto( `${ SETTINGS }#/services` );
+	await page.goto( `${ SETTINGS }#/mailchimp` );
 	await page.getByLabel( 'Audience' ).fill( 'abc123' );
 	await view( page, 'Limits' ).click();
 	await expect( save( page ) ).toHaveCount( 1 );
@@ -57,8 +59,9 @@ test( 'one Save saves input in every view; an invalid number is rejected beside 
 test( 'a Test button shows its result beside itself: the page is not reloaded and keeps what was typed', async ( {
 	page,
 } ) => {
-	await page.goto( `${ SETTINGS }#/services` );
+	await page.goto( `${ SETTINGS }#/mailchimp` );
 	await page.getByLabel( 'Audience' ).fill( 'typed' );
+	await unfold( page, 'ai' );
 	const place = page.locator( '#statecraft_ai_test' );
 	await place.scrollIntoViewIfNeeded();
 	const before = await page.evaluate( () => window.scrollY );
@@ -80,6 +83,7 @@ test( 'on a phone the settings and the setup are as wide as the screen', async (
 	await expect( page.getByRole( 'cell', { name: '1,234,567' } ).first() ).toBeVisible();
 	expect( await beyond() ).toBe( 0 );
 	await view( page, 'Services' ).click();
+	await unfold( page, 'ai' );
 	await page.getByRole( 'link', { name: 'Set up step by step' } ).click();
 	await page.getByRole( 'radio', { name: 'Another provider' } ).check();
 	await expect( page.getByLabel( 'Address' ) ).toBeVisible();

@@ -22,8 +22,8 @@ test( 'by keys alone: the file, the title, a pause, the end; the focus is never 
 	const file = onDisk( 12_000_000 );
 	await editor.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
 	await keyboard.press( 'Enter' );
-	await keyboard.type( '/videopress' );
-	await expect( page.getByRole( 'option', { selected: true } ) ).toHaveText( 'VideoPress' );
+	await keyboard.type( '/chapters' );
+	await expect( page.getByRole( 'option', { selected: true } ) ).toHaveText( 'Video (this site)' );
 	await keyboard.press( 'Enter' );
 	const block = new VideoBlock( editor );
 	await block.button( 'Upload' ).waitFor( LONG );

@@ -18,9 +18,9 @@ afterEach( async () => {
 	await reset();
 } );
 
-it( 'there are five commands, and none where there is no WP-CLI', async () => {
+it( 'there are six commands, and none where there is no WP-CLI', async () => {
 	expect( JSON.parse( await php( `echo wp_json_encode( array_keys( WP_CLI::$commands ) );` ) ) ).toEqual(
-		[ 'status', 'content', 'export', 'import', 'keys' ].map( ( name ) => `statecraft ${ name }` )
+		[ 'status', 'content', 'export', 'import', 'keys', 'keep-closed' ].map( ( name ) => `statecraft ${ name }` )
 	);
 	await removeWpCli();
 	const loaded = await php(

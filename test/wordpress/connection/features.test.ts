@@ -62,7 +62,7 @@ describe( 'blocks', () => {
 		const all = boxes( html );
 		const labels = all.map( ( { label } ) => label );
 		expect( labels ).toEqual(
-			expect.arrayContaining( [ 'Map', 'Form', 'VideoPress', 'Paid Content', 'AI in toolbars' ] )
+			expect.arrayContaining( [ 'Map', 'Form', 'Video (this site)', 'Paid Content', 'AI in toolbars' ] )
 		);
 		for ( const part of [ 'Name Field', 'Address', 'Guest View', 'Button', 'Label' ] ) {
 			expect( labels ).not.toContain( part );

@@ -1,13 +1,10 @@
 /** Single rules of what is read of a public form and of its page, each where no other rule holds it as well. */
-import { php, reset } from '../_kit/client';
+import { reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
+import { run } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
-
-/** What PHP returns, in a site that nobody has asked anything. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
 const CLASSES = 'Statecraft\\Public_Form';
 

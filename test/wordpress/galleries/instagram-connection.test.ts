@@ -37,6 +37,16 @@ describe( 'the routes', () => {
 		}
 	);
 
+	it( '[CONN-149] in part: say that the app is not set up if nobody has connected an account', async () => {
+		await settings( { STATECRAFT_INSTAGRAM_KEY: '' } );
+		expect( await connections( 'contributor' ) ).toMatchObject( { json: { code: 'instagram_key' } } );
+		await settings();
+		const person = await browser( 'author' );
+		const token = await connected( person );
+		await settings( { STATECRAFT_INSTAGRAM_KEY: '' } );
+		expect( await connections( 'author' ) ).toMatchObject( { status: 200, json: [ { token } ] } );
+	} );
+
 	const writing: [ string, ( role: Role | 'anonymous' ) => Promise< { status: number; json: unknown } > ][] = [
 		[ 'GET connections', ( role ) => as( role ).get( `${ BASE }/connections` ) ],
 		[ 'GET gallery', ( role ) => as( role ).get( `${ BASE }/gallery`, { query: { access_token: someId } } ) ],

@@ -1,12 +1,17 @@
 /** Individual rules of who gets paid content, each where no other rule covers it. */
 import { php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs } from '../_kit/knobs';
+import { run } from '../_kit/run';
 import { words } from '../_kit/visitor';
 import {
 	CANARY,
+	GUEST_WORD,
+	OPEN_WORD,
 	aPost,
+	buy,
 	changeOrder,
 	closePostBox,
+	container,
 	content,
 	cookieOf,
 	cookiesOf,
@@ -18,6 +23,7 @@ import {
 	submit,
 	subscribe,
 } from '../_kit/premium';
+import type { StoredPost } from '../_kit/premium';
 
 jest.setTimeout( 60_000 );
 
@@ -134,4 +140,263 @@ it( 'after signing out, the message says so', async () => {
 	const after = await look( post.url, cookieOf( left ) );
 	expect( after.html ).not.toContain( CANARY );
 	expect( words( after.document.querySelector( '.statecraft-reader' ) ) ).toContain( 'Log in' );
+} );
+
+describe( 'a response that others may get', () => {
+	/** What plugins and themes do with a post, on pages that are not its own. */
+	const ELSEWHERE = `<?php
+		$print = static function ( $posts ) {
+			foreach ( $posts as $one ) {
+				$GLOBALS['post'] = $one;
+				setup_postdata( $one );
+				echo '<raw>', esc_html( $one->post_content ), '</raw>', apply_filters( 'the_content', $one->post_content );
+			}
+		};
+		$id = (int) ( $_GET['of'] ?? 0 );
+		if ( $id > 0 ) {
+			add_action( 'wp_footer', static fn() => $print( ( new WP_Query( array( 'p' => $id ) ) )->posts ) );
+			add_action( 'embed_footer', static fn() => $print( $GLOBALS['wp_query']->posts ) );
+			add_action( 'init', static fn() => add_feed( 'digest', static function () use ( $print, $id ) {
+				query_posts( array( 'p' => $id ) );
+				$print( $GLOBALS['wp_query']->posts );
+			} ) );
+			foreach ( array( 'wp_ajax_page', 'wp_ajax_nopriv_page' ) as $hook ) {
+				add_action( $hook, static function () use ( $print, $id ) {
+					wp( array( 'p' => $id ) );
+					$print( $GLOBALS['wp_query']->posts );
+					exit;
+				} );
+			}
+			add_action( 'rest_api_init', static fn() => register_rest_route( 'test/v1', '/page', array(
+				'permission_callback' => '__return_true',
+				'callback'            => static function () use ( $print, $id ) {
+					ob_start();
+					wp( array( 'p' => $id ) );
+					$print( $GLOBALS['wp_query']->posts );
+					return array( 'html' => ob_get_clean() );
+				},
+			) ) );
+		}`;
+	let post: StoredPost;
+	let other: StoredPost;
+	let reader: string;
+	beforeAll( async () => {
+		await php( `file_put_contents( WPMU_PLUGIN_DIR . '/elsewhere.php', ${ inPhp( ELSEWHERE ) } );` );
+		post = await aPost( content( [ PLAN ] ) );
+		other = await aPost( content( [ OTHER ] ) );
+		await subscribe( { email: 'elsewhere@example.com', plan: PLAN } );
+		reader = await signIn( 'elsewhere@example.com', post.url );
+	} );
+	afterAll( () => php( `unlink( WPMU_PLUGIN_DIR . '/elsewhere.php' );` ) );
+
+	const address = ( path: string ) => `${ site().url }/${ path }of=${ post.id }`;
+
+	it.each< [ string, () => string ] >( [
+		[ 'the page of another post that shows this one', () => address( `?p=${ other.id }&` ) ],
+		[ 'its embed', () => address( `?p=${ post.id }&embed=true&` ) ],
+		[ 'admin-ajax, where a plugin loads its page', () => address( 'wp-admin/admin-ajax.php?action=page&' ) ],
+		[ 'a route that loads its page', () => address( '?rest_route=/test/v1/page&' ) ],
+		[ 'a plugin’s own feed', () => address( '?feed=digest&' ) ],
+	] )( 'has no word for a paying reader: %s', async ( _, of ) => {
+		expect( ( await look( post.url, reader ) ).html ).toContain( CANARY );
+		const { html } = await look( of(), reader );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'a preview is not the published page, even for a paying reader', async () => {
+		const { html } = await look( `${ post.url }?preview=true`, reader );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'a plugin’s own feed has no word for anybody, not even for people who can edit the post', async () => {
+		const { html } = await look( address( '?feed=digest&' ), await cookiesOf( 'editor' ) );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'is cached as usual: a list, a feed, an embed', async () => {
+		const page = await aPost( content( [ PLAN ] ), { post_type: 'page', post_title: 'Our posts' } );
+		await php( `update_option( 'show_on_front', 'page' ); update_option( 'page_for_posts', ${ page.id } );` );
+		const kept = async ( path: string ) =>
+			( await look( `${ site().url }/${ path }`, reader ) ).headers.get( 'cache-control' ) ?? '';
+		try {
+			expect( await kept( `?p=${ post.id }` ) ).toBe( 'private, no-store' );
+			for ( const path of [ `?page_id=${ page.id }`, `?p=${ post.id }&embed=true` ] ) {
+				expect( [ path, await kept( path ) ] ).toEqual( [ path, '' ] );
+			}
+			expect( await kept( `?p=${ post.id }&feed=rss2&withoutcomments=1` ) ).not.toContain( 'private' );
+		} finally {
+			await php( `update_option( 'show_on_front', 'posts' ); delete_option( 'page_for_posts' );` );
+		}
+	} );
+} );
+
+it( 'a container whose attribute is no text is closed, and does no harm to its page', async () => {
+	const forged = container( [ PLAN ] ).replace( '{"selectedPlanIds"', '{"statecraftSource":["5"],"selectedPlanIds"' );
+	const post = await aPost( `<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph -->${ forged }` );
+	const { status, html } = await look( post.url );
+	expect( status ).toBe( 200 );
+	expect( html ).toContain( OPEN_WORD );
+	expect( html ).toContain( '</html>' );
+	expect( html ).not.toContain( CANARY );
+} );
+
+it( 'what another plugin saves in its own way is saved: a widget that cannot be encoded, a text that is a number', async () => {
+	expect(
+		JSON.parse(
+			await php( `
+				add_filter( 'wp_insert_post_data', static fn( $data ) => array( 'post_content' => 5 ) + $data );
+				$post = get_post( wp_insert_post( array( 'post_title' => 'Counted', 'post_content' => 'five' ) ) );
+				echo wp_json_encode( array( $post->post_content, update_option( 'widget_odd', array( 'width' => INF ) ), get_option( 'widget_odd' )['width'] > 1 ) );
+				delete_option( 'widget_odd' );
+			` )
+		)
+	).toEqual( [ '5', true, true ] );
+} );
+
+it( 'of two forms on a page, only the one that was sent says that a link is on its way', async () => {
+	const two = await aPost( `${ container( [ PLAN ] ) }\n\n${ container( [ PLAN ] ) }` );
+	const sent = await submit( two.url, formData( await look( two.url ), 'ask', { email: 'second@example.com' } ) );
+	const { document } = await look( new URL( sent.headers.get( 'location' ) ?? '', two.url ).href );
+	const said = [ ...document.querySelectorAll( '.statecraft-reader__status' ) ].map( words );
+	expect( said ).toEqual( [ expect.stringMatching( /a link is on its way/ ), '' ] );
+} );
+
+describe( 'people who may edit a text', () => {
+	let post: StoredPost;
+	let pattern: StoredPost;
+	beforeAll( async () => {
+		post = await aPost( content( [ PLAN ] ) );
+		pattern = await aPost( container( [ PLAN ] ), { post_type: 'wp_block' } );
+	} );
+
+	/** What an editor gets of a text that PHP renders while answering a question. */
+	const rendered = ( before: string, code: string ) =>
+		php( `
+			$_SERVER['REQUEST_METHOD'] = 'GET';
+			wp_set_current_user( ${ site().users.editor.id } );
+			$show = static function ( $id ) {
+				$GLOBALS['post'] = get_post( $id );
+				setup_postdata( $GLOBALS['post'] );
+				return apply_filters( 'the_content', $GLOBALS['post']->post_content );
+			};
+			${ before }
+			echo 'shown: ', ${ code };
+		` );
+
+	it.each< [ string, string, boolean ] >( [
+		[ 'read it in an answer to a question', '', true ],
+		[ 'do not get it by an event', `define( 'DOING_CRON', true );`, false ],
+		[ 'do not get it by a command', `define( 'WP_CLI', true );`, false ],
+		[ 'do not get it from the admin', `define( 'WP_ADMIN', true );`, false ],
+		[ 'do not get it while something is saved', `$_SERVER['REQUEST_METHOD'] = 'POST';`, false ],
+	] )( '%s', async ( _, before, isOpen ) => {
+		const html = await rendered( before, `$show( ${ post.id } )` );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html.includes( CANARY ) ).toBe( isOpen );
+	} );
+
+	it( 'do not get it in a template or in a widget, which belong to nobody', async () => {
+		const block = `do_blocks( '<!-- wp:block {"ref":${ pattern.id }} /-->' )`;
+		const html = await rendered( '', block );
+		expect( html ).toContain( GUEST_WORD );
+		expect( html ).not.toContain( CANARY );
+	} );
+
+	it( 'do not get it in an excerpt, whatever a plugin makes it of', async () => {
+		const made = await rendered(
+			`add_filter( 'get_the_excerpt', static function ( $text, $of ) use ( $show ) {
+				if ( ${ post.id } !== $of->ID ) {
+					return $text;
+				}
+				$other = get_the_excerpt( ${ pattern.id } );
+				return $show( $of->ID ) . ( new WP_Query( array( 'p' => $of->ID ) ) )->posts[0]->post_content . $other;
+			}, 10, 2 );`,
+			`get_the_excerpt( ${ post.id } ), ' then: ', $show( ${ post.id } )`
+		);
+		const [ excerpt = '', after = '' ] = made.split( ' then: ' );
+		expect( excerpt ).toContain( OPEN_WORD );
+		expect( excerpt ).not.toContain( CANARY );
+		expect( after ).toContain( CANARY );
+	} );
+
+	it( 'read it wherever one of the patterns that have it is theirs', async () => {
+		const own = await aPost( container( [ PLAN ] ), {
+			post_type: 'wp_block',
+			post_author: site().users.author.id,
+		} );
+		const uses = ( ...ids: number[] ) =>
+			aPost( ids.map( ( ref ) => `<!-- wp:block {"ref":${ ref }} /-->` ).join( '' ), {
+				post_author: site().users.author.id,
+			} );
+		const cookie = await cookiesOf( 'author' );
+		expect( ( await look( ( await uses( pattern.id ) ).url, cookie ) ).html ).not.toContain( CANARY );
+		expect( ( await look( ( await uses( pattern.id, own.id ) ).url, cookie ) ).html ).toContain( CANARY );
+	} );
+} );
+
+it( 'a paying reader gets nothing that a plugin adds to a page which is cached', async () => {
+	await subscribe( { email: 'added@example.com', plan: PLAN } );
+	const plain = await aPost( '<!-- wp:paragraph --><p>plain</p><!-- /wp:paragraph -->' );
+	const cookie = await signIn( 'added@example.com', ( await aPost( content( [ PLAN ] ) ) ).url );
+	const added = `<?php add_filter( 'the_content', static fn( $text ) => $text . base64_decode( '${ Buffer.from( container( [ PLAN ] ) ).toString( 'base64' ) }' ), 1 );`;
+	await php( `file_put_contents( WPMU_PLUGIN_DIR . '/added.php', ${ inPhp( added ) } );` );
+	try {
+		const { html, headers } = await look( plain.url, cookie );
+		expect( headers.get( 'cache-control' ) ).toBeNull();
+		expect( html ).toContain( GUEST_WORD );
+		expect( html ).not.toContain( CANARY );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/added.php' );` );
+	}
+} );
+
+describe( 'what somebody has paid for', () => {
+	const paid = ( call: string ) => run( `return ( new Statecraft\\Payments\\Access\\Paid_Plans() )->${ call };` );
+
+	it( 'is nothing for nobody, although there are orders of nobody', async () => {
+		await subscribe( { email: '', plan: PLAN } );
+		await buy( { email: '', plan: OTHER } );
+		expect( await paid( `of( '' )` ) ).toEqual( [] );
+		expect( await paid( `of_buyer( '' )` ) ).toEqual( [] );
+		expect( await paid( `has_buyer_subscribed( '' )` ) ).toBe( false );
+		expect( await paid( `was_sold( array() )` ) ).toBe( false );
+	} );
+
+	it( 'are plans that are still paid, not those that have ended', async () => {
+		const buyer = 'c'.repeat( 64 );
+		await changeOrder( await subscribe( { email: 'ended@example.com', plan: PLAN, ends: -9 * 86_400 } ), {
+			buyer,
+		} );
+		await changeOrder( await buy( { email: 'ended@example.com', plan: OTHER } ), { buyer } );
+		await changeOrder( await buy( { email: 'ended@example.com', plan: 0 } ), { buyer } );
+		for ( const call of [ `of( 'ended@example.com' )`, `of_buyer( '${ buyer }' )` ] ) {
+			expect( [ call, Object.keys( ( await paid( call ) ) as object ) ] ).toEqual( [
+				call,
+				[ String( OTHER ) ],
+			] );
+		}
+		expect( await paid( `has_buyer_subscribed( '${ buyer }' )` ) ).toBe( true );
+	} );
+
+	it( 'is named as it was: a subscription only if it was one of the mode of the site', async () => {
+		const open = await aPost( content( [ OTHER ] ) );
+		const closed = await aPost( content( [ PLAN ] ) );
+		const told = async ( email: string ) =>
+			words(
+				( await look( closed.url, await signIn( email, open.url ) ) ).document.querySelector(
+					'[data-state="expired"]'
+				)
+			);
+		await buy( { email: 'once@example.com', plan: OTHER } );
+		await subscribe( { email: 'once@example.com', plan: PLAN, mode: 'live' } );
+		expect( await told( 'once@example.com' ) ).toMatch( /What you have paid for does not include this/ );
+		await buy( { email: 'before@example.com', plan: OTHER } );
+		await subscribe( { email: 'before@example.com', plan: PLAN, ends: -9 * 86_400 } );
+		expect( await told( 'before@example.com' ) ).toMatch(
+			/Your subscription does not include this, or it has ended/
+		);
+	} );
 } );

@@ -89,10 +89,13 @@ describe( 'an order', () => {
 			'this was paid for twice',
 			'ada@example.com',
 			'Stripe Test',
-			uid,
+			`${ uid.slice( 0, 8 ) }…`,
 		] ) {
 			expect( row ).toContain( words );
 		}
+		// The whole reference is one hover away, and its first digits find the order.
+		expect( html ).toContain( `title="${ uid }"` );
+		expect( rowsOf( await list( { s: uid.slice( 0, 8 ) } ) ) ).toHaveLength( 1 );
 		expect( link( html, 'Open in Stripe' ) ).toBe( 'https://dashboard.stripe.com/acct_1Owner/test/payments/pi_1' );
 	} );
 

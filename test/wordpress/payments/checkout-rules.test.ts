@@ -2,16 +2,13 @@
 import { php, reset } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { inPhp } from '../_kit/knobs';
+import { run } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterEach( () => php( forgetCounts ) );
 afterAll( reset );
 
 const CLASSES = 'Statecraft\\Payments\\Checkout';
-
-/** The values returned by PHP. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
 const offer = ( { currency = 'USD', amounts = [ 500, 1500 ], minimum = 200, maximum = 100_000, title = 'Tea' } = {} ) =>
 	`new ${ CLASSES }\\Offer( 'donation', 'stripe', '${ title }', '${ currency }', 'one-time', ${ inPhp( amounts ) }, 0, ${ minimum }, ${ maximum } )`;

@@ -290,6 +290,23 @@ describe( 'a subscriber', () => {
 		} );
 	} );
 
+	it( '[PAY-202] [PAY-203] pauses and resumes it, and again changes nothing', async () => {
+		const { id } = await subscribed();
+		const pause = ( isPaused: boolean ) =>
+			run( `$say( $provider->pause_subscription( ${ subscription( id ) }, ${ isPaused } ) );` );
+		expect( [ await pause( true ), await pause( true ) ] ).toEqual( [ true, true ] );
+		expect( ( await asked() )[ 0 ] ).toMatchObject( {
+			route: `POST v1/billing/subscriptions/${ id }/suspend`,
+			body: { reason: expect.stringMatching( /^.{5,127}$/ ) },
+		} );
+		expect( await readIt( id ) ).toMatchObject( { status: 'paused' } );
+		expect( [ await pause( false ), await pause( false ) ] ).toEqual( [ true, true ] );
+		expect( await readIt( id ) ).toMatchObject( { status: 'active' } );
+		await set( { 'subscription.suspend': { fault: '503' } } );
+		expect( await pause( true ) ).toMatchObject( { error: 'payment_unreachable' } );
+		expect( await readIt( id ) ).toMatchObject( { status: 'active' } );
+	} );
+
 	it( 'has a page at PayPal, in the mode of the subscription', async () => {
 		const page = ( mode: string ) =>
 			run< string >(

@@ -48,6 +48,11 @@ it( 'without keys, a submission redirects to PayPal’s own page for the stored 
 	} );
 } );
 
+it( 'the name of the product is cut where PayPal would refuse it', async () => {
+	const { query } = await press( await shop( await store( {}, { title: 'ä'.repeat( 130 ) } ) ) );
+	expect( query.item_name ).toBe( 'ä'.repeat( 127 ) );
+} );
+
 it( 'sells a quantity only if the product allows it', async () => {
 	const one = await shop( await store() );
 	expect( formOf( one )!.querySelector( '[type=number]' ) ).toBeNull();

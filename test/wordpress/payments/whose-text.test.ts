@@ -57,6 +57,8 @@ const markup = ( name: string, [ attributes, inner ]: [ object, string? ] ) => {
 /** The category of the posts in post lists: a list of all posts would include the post with the list. */
 let listed: number;
 let secrets: StoredPost[];
+/** A paywall in a block, between other blocks and with HTML after it. */
+const walled = `<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/paywall /--><!-- wp:paragraph --><p>${ CANARY }</p><!-- /wp:paragraph --><p>${ CANARY }</p></div><!-- /wp:group --><p>${ CANARY }</p>`;
 let everyBlock: string;
 let draft: StoredPost;
 let published: StoredPost;
@@ -70,6 +72,7 @@ beforeAll( async () => {
 		await aPost( container( [ PLAN ] ), { post_type: 'page' } ),
 		await aPost( `<p>${ CANARY }</p>`, kept ),
 		await aPost( `<p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p>` ),
+		await aPost( walled, { post_type: 'wp_block' } ),
 	];
 	listed = Number( await php( `echo wp_insert_term( 'Listed', 'category' )['term_id'];` ) );
 	await php( secrets.map( ( { id } ) => `wp_set_post_categories( ${ id }, array( ${ listed } ) );` ).join( ' ' ) );
@@ -256,6 +259,133 @@ it( 'a user who can edit a synced pattern sees it in their own post', async () =
 	const [ , pattern ] = secrets as [ StoredPost, StoredPost ];
 	const own = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->`, { post_author: site().users.editor.id } );
 	expect( ( await look( own.url, await cookiesOf( 'editor' ) ) ).html ).toContain( CANARY );
+} );
+
+describe( 'a synced pattern with a paywall', () => {
+	const uses = ( ref: number, author = site().users.author.id, attributes: object = {} ) =>
+		aPost(
+			`<!-- wp:block ${ JSON.stringify( { ref, ...attributes } ) } /--><!-- wp:paragraph --><p>after it</p><!-- /wp:paragraph -->`,
+			{
+				post_author: author,
+			}
+		);
+	const NOTE = /The rest of this post is for subscribers/g;
+
+	it( 'ends there, within its blocks, and the rest of the page is shown @oldest', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const { url } = await uses( pattern.id );
+		for ( const role of [ 'anonymous', 'author', 'contributor' ] as const ) {
+			const { html, document } = await look( url, await cookiesOf( role ) );
+			expect( leak( html ) ).toBe( '' );
+			expect( html.match( NOTE ) ).toHaveLength( 1 );
+			expect( html ).toContain( OPEN_WORD );
+			expect( document.querySelector( '.wp-block-group' )?.textContent ).not.toContain( 'after it' );
+			expect( document.querySelector( '.entry-content' )?.textContent ).toContain( 'after it' );
+		}
+	} );
+
+	it( 'is whole for people who can edit the pattern, on a page and not in a feed', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const { id, url } = await uses( pattern.id );
+		const cookie = await cookiesOf( 'editor' );
+		const { html } = await look( url, cookie );
+		expect( html.split( CANARY ) ).toHaveLength( 4 );
+		expect( html ).not.toMatch( NOTE );
+		const feed = await look( `${ site().url }/?feed=rss2&p=${ id }&withoutcomments=1`, cookie );
+		expect( feed.html ).toContain( 'after it' );
+		expect( leak( feed.html ) ).toBe( '' );
+	} );
+
+	it( 'is whole for everybody once its owner has opened it', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block', meta_input: { _statecraft_open_to_all: '1' } } );
+		const { html } = await look( ( await uses( pattern.id ) ).url );
+		expect( html ).toContain( CANARY );
+		expect( html ).not.toMatch( NOTE );
+	} );
+
+	it.each( [
+		[ 'a draft', { post_status: 'draft' } ],
+		[ 'one with a password', { post_password: 'secret' } ],
+		[ 'no pattern, but a post', { post_type: 'post' } ],
+	] )( 'is rendered as WordPress does it: not at all if it is %s', async ( _, values ) => {
+		const pattern = await aPost( walled, { post_type: 'wp_block', ...values } );
+		const { html } = await look( ( await uses( pattern.id ) ).url );
+		expect( html ).toContain( 'after it' );
+		expect( html ).not.toContain( OPEN_WORD );
+		expect( html ).not.toMatch( NOTE );
+		expect( leak( html ) ).toBe( '' );
+	} );
+
+	it( 'that contains itself is rendered once, and one that is used twice twice', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const itself = `<!-- wp:block {"ref":${ pattern.id }} /-->`;
+		await php( `
+			wp_set_current_user( ${ site().users.administrator.id } );
+			wp_update_post( wp_slash( array( 'ID' => ${ pattern.id }, 'post_content' => ${ inPhp( itself + walled ) } ) ) );
+		` );
+		const { html } = await look( ( await aPost( itself + itself ) ).url );
+		expect( html.split( OPEN_WORD ) ).toHaveLength( 3 );
+		expect( leak( html ) ).toBe( '' );
+	} );
+
+	it( 'is left to a plugin that renders it otherwise', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const html = await php( `
+			add_filter( 'pre_render_block', static fn( $html, $block ) => 'core/block' === $block['blockName'] ? 'theirs' : $html, 10, 2 );
+			echo do_blocks( '<!-- wp:block {"ref":${ pattern.id }} /-->' );
+		` );
+		expect( html ).toBe( 'theirs' );
+	} );
+
+	it( 'has the words that the post fills in', async () => {
+		const text = `<!-- wp:paragraph {"metadata":{"name":"Name","bindings":{"__default":{"source":"core/pattern-overrides"}}}} --><p>nobody</p><!-- /wp:paragraph -->${ walled }`;
+		const pattern = await aPost( text, { post_type: 'wp_block' } );
+		const { url } = await uses( pattern.id, site().users.author.id, {
+			content: { Name: { content: 'somebody' } },
+		} );
+		const { html } = await look( url );
+		expect( html ).toContain( 'somebody' );
+		expect( leak( html ) ).toBe( '' );
+	} );
+
+	it( 'is found by none of its words, and read by nobody who cannot edit it, in the API', async () => {
+		const pattern = await aPost(
+			`<p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>onlyinthispattern ${ CANARY }</p>`,
+			{
+				post_type: 'wp_block',
+			}
+		);
+		const found = async ( role: Role ) =>
+			( await as( role ).get< { id: number }[] >( 'wp/v2/blocks', { query: { search: 'onlyinthispattern' } } ) )
+				.json;
+		expect( await found( 'contributor' ) ).toEqual( [] );
+		expect( await found( 'author' ) ).toEqual( [] );
+		expect( ( await found( 'editor' ) ).map( ( { id } ) => id ) ).toEqual( [ pattern.id ] );
+		for ( const role of [ 'contributor', 'author' ] as const ) {
+			for ( const query of [ { context: 'view' }, { context: 'edit' } ] ) {
+				const answer = await as( role ).send( 'GET', `wp/v2/blocks/${ pattern.id }`, { query } );
+				expect( leak( await answer.text() ) ).toBe( '' );
+			}
+		}
+		expect( ( await as( 'contributor' ).post( 'wp/v2/blocks', { title: 'Mine', content: walled } ) ).status ).toBe(
+			403
+		);
+	} );
+
+	it( 'is whole after a plugin has read it, without the rest, and saved it', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const seen: string[] = JSON.parse(
+			await php( `
+				wp_set_current_user( 0 );
+				$text = ( new WP_Query( array( 'p' => ${ pattern.id }, 'post_type' => 'wp_block' ) ) )->posts[0]->post_content;
+				wp_update_post( wp_slash( array( 'ID' => ${ pattern.id }, 'post_content' => $text ) ) );
+				wp_cache_flush();
+				echo wp_json_encode( array( $text, get_post( ${ pattern.id } )->post_content ) );
+			` )
+		);
+		expect( leak( seen[ 0 ] ?? CANARY ) ).toBe( '' );
+		expect( seen[ 1 ] ).toBe( walled );
+	} );
 } );
 
 it.each( [ 'publish', 'draft' ] )( 'whoever may edit it sees an embed in it (%s)', async ( status ) => {

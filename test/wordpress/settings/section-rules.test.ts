@@ -1,58 +1,47 @@
 /** Individual rules of settings sections and their output, each in isolation. */
-import { debugLog, php, reset, site } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
+import { debugLog, reset, site } from '../_kit/client';
+import { runIn } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
 
-const NAMESPACE = 'Statecraft\\Settings';
-
-/** What PHP returns. `faulty` are functions as settings find them: their body, which has `$given`. */
-const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
-	const functions = Object.entries( faulty ).map(
-		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
-	);
-	return JSON.parse(
-		await php( `
-			eval( ${ inPhp( `namespace ${ NAMESPACE }; ${ functions.join( ' ' ) }` ) } );
-			/* Classes of settings by their short names. */
-			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
-			$printed = static function ( $act ) {
-				ob_start();
-				$act();
-				return ob_get_clean();
-			};
-			/* A section with that id, in that view, with services of those names. */
-			$section = static fn( $id, $view = '', $services = array() ) => eval( "return new class( '$id', \\$services ) extends Section {
-				const ID = '$id';
-				const VIEW = '$view';
-				public function __construct( private \\$name, private \\$names ) {}
-				public function title(): string { return \\"Title of \\$this->name\\"; }
-				public function fields(): void {}
-				public function services(): array { return array_map( static fn( \\$name ) => new Service_State( \\$name, new Setting_Sources( 'test' ) ), \\$this->names ); }
-				public function register(): void { ++\\$GLOBALS['registered']; }
-			};" );
-			wp_set_current_user( ${ site().users.administrator.id } );
-			echo wp_json_encode( ( static function () use ( $printed, $section ) { ${ code } } )() );
-		` )
-	);
-};
-
-it( 'lists its services if it has several', async () => {
-	expect(
-		await run( `
-			$states = static fn( ...$names ) => preg_match_all( '#<p class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', '', $names ), 'render' ) ), $found ) ? $found[1] : array();
-			return array( $states(), $states( 'One' ), $states( 'One', 'Two' ) );
-		` )
-	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ] ] );
+/** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */
+const run = runIn( 'Statecraft\\Settings', {
+	before: `
+		$printed = static function ( $act ) {
+			ob_start();
+			$act();
+			return ob_get_clean();
+		};
+		/* A section with that id, in that view, with services of those names. */
+		$section = static fn( $id, $view = '', $services = array() ) => eval( "return new class( '$id', \\$services ) extends Section {
+			const ID = '$id';
+			const VIEW = '$view';
+			public function __construct( private \\$name, private \\$names ) {}
+			public function title(): string { return \\"Title of \\$this->name\\"; }
+			public function fields(): void {}
+			public function services(): array { return array_map( static fn( \\$name ) => new Service_State( \\$name, new Setting_Sources( 'test' ) ), \\$this->names ); }
+			public function register(): void { ++\\$GLOBALS['registered']; }
+		};" );
+		wp_set_current_user( ${ site().users.administrator.id } );`,
+	uses: [ '$printed', '$section' ],
 } );
 
-it( 'is in the list of services if it belongs there, and comes first in the view of its name', async () => {
+it( 'has the states of its services beside its heading, with a name if that is not the heading', async () => {
 	expect(
 		await run( `
-			$list  = $printed( array( new Services_Section( $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ), 'render' ) );
+			$states = static fn( $view, ...$names ) => preg_match_all( '#<span class="statecraft-state">(.*?)<span#', $printed( array( $section( 'test', $view, $names ), 'render' ) ), $found ) ? $found[1] : array();
+			return array( $states( '' ), $states( '', 'Title of test' ), $states( '', 'One', 'Two' ), $states( 'uploads', 'One' ) );
+		` )
+	).toEqual( [ [], [ '' ], [ 'One ', 'Two ' ], [ 'One ' ] ] );
+} );
+
+it( '[CONN-146] is folded if it belongs to the services, and comes first in the view of its name', async () => {
+	expect(
+		await run( `
+			$list  = implode( '', array_map( static fn( $one ) => $printed( array( $one, 'render' ) ), array( new Services_Section(), $section( 'maps' ), $section( 'limits' ), $section( 'other', 'limits' ) ) ) );
 			$order = array_map( static fn( $one ) => $one::ID, Views::sorted( $section( 'other', 'limits' ), $section( 'limits' ), $section( 'last', 'data' ), $section( 'first', 'services' ) ) );
-			return array( preg_match_all( '/Title of (\\w+)/', $list, $found ) ? $found[1] : array(), $order );
+			return array( preg_match_all( '/<summary><h2[^>]*>Title of (\\w+)/', $list, $found ) ? $found[1] : array(), $order );
 		` )
 	).toEqual( [ [ 'maps' ], [ 'first', 'limits', 'other', 'last' ] ] );
 } );

@@ -1,15 +1,12 @@
 /** Individual rules of the settings, each in isolation. */
-import { php, reset } from '../_kit/client';
+import { reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
+import { run } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
 
 const CLASSES = 'Statecraft\\Settings';
-
-/** What PHP returns. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
 describe( 'the fields of a form', () => {
 	const read = ( html: string ) =>

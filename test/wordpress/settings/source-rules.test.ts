@@ -1,28 +1,17 @@
 /** Individual rules of setting sources and network decisions, each in isolation. */
-import { debugLog, php, reset, site } from '../_kit/client';
+import { debugLog, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
+import { runIn } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterEach( reset );
 
-const NAMESPACE = 'Statecraft\\Settings';
-
-/** What PHP returns. `faulty` are functions as settings find them: their body, which has `$given`. */
-const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
-	const functions = Object.entries( faulty ).map(
-		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
-	);
-	return JSON.parse(
-		await php( `
-			eval( ${ inPhp( `namespace ${ NAMESPACE }; ${ functions.join( ' ' ) }` ) } );
-			/* Classes of settings by their short names. */
-			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
-			foreach ( array( 'key', 'base_url', 'model' ) as $name ) delete_option( "statecraft_ai_$name" );
-			delete_option( 'statecraft_ai_key_address' );
-			echo wp_json_encode( ( static function () { ${ code } } )() );
-		` )
-	);
-};
+/** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */
+const run = runIn( 'Statecraft\\Settings', {
+	before: `
+		foreach ( array( 'key', 'base_url', 'model' ) as $name ) delete_option( "statecraft_ai_$name" );
+		delete_option( 'statecraft_ai_key_address' );`,
+} );
 
 /** Simulates the second site of a network. */
 const NETWORK = { is_multisite: 'return true;', is_main_site: `return $GLOBALS['is_main'] ?? false;` };

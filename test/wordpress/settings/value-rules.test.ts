@@ -1,14 +1,11 @@
 /** Individual rules of settings screens and values, each in isolation. */
-import { php, reset, site } from '../_kit/client';
+import { reset, site } from '../_kit/client';
+import { run } from '../_kit/run';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
 
 const CLASSES = 'Statecraft\\Settings';
-
-/** What PHP returns. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse( await php( `echo wp_json_encode( ( static function () { ${ code } } )() );` ) );
 
 describe( 'an admin screen', () => {
 	/** What determines the screen of a request. */

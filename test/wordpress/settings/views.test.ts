@@ -1,4 +1,5 @@
 /** The views of the owner's page: their sections, the targets of old links, and the states of services. */
+import { JSDOM } from 'jsdom';
 import { debugLog, php, reset } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
@@ -26,7 +27,7 @@ it( 'links to each of its views without JavaScript: the first section has the vi
 	const html = await page();
 	const nav = /<nav class="nav-tab-wrapper[^"]*" aria-label="[^"]+"[^>]*>(.*?)<\/nav>/s.exec( html )?.[ 1 ] ?? '';
 	const views = [ ...nav.matchAll( /href="#\/([a-z]+)">([^<]+)</g ) ].map( ( [ , id ] ) => id );
-	expect( views.slice( 0, 3 ) ).toEqual( [ 'connection', 'services', 'features' ] );
+	expect( views.slice( 0, 3 ) ).toEqual( [ 'start', 'connection', 'services' ] );
 	const inOrder = [ ...new Set( sections( html ).map( ( [ view ] ) => view ) ) ];
 	expect( inOrder ).toEqual( views );
 	for ( const view of views ) {
@@ -72,9 +73,33 @@ it( 'has each id once, including those of the tests that links point to', async 
 	);
 } );
 
+it( '[CONN-146] each section of the services view is a disclosure, open if it has something to tell', async () => {
+	await php( `update_option( 'statecraft_mapbox_key', 'sk.secret' );` );
+	const { document } = new JSDOM( await page() ).window;
+	await php( `delete_option( 'statecraft_mapbox_key' );` );
+	const all = [ ...document.querySelectorAll( 'section[data-statecraft-view="services"]:not( [id="/services"] )' ) ];
+	expect( all.length ).toBeGreaterThan( 10 );
+	for ( const section of all ) {
+		const { children } = section.querySelector( ':scope > details > summary' )!;
+		expect( [ children[ 0 ]?.tagName, children[ 0 ]?.id ] ).toEqual( [
+			'H2',
+			section.getAttribute( 'aria-labelledby' ),
+		] );
+	}
+	expect( all.filter( ( one ) => one.querySelector( 'details[open]' ) ).map( ( { id } ) => id ) ).toEqual( [
+		'/mapbox',
+	] );
+	expect(
+		document.querySelectorAll( 'section[data-statecraft-view="limits"] details.statecraft-service' )
+	).toHaveLength( 0 );
+} );
+
 describe( 'the state of a service', () => {
+	/** What stands beside the heading of a service, or beside its name where a section has several. */
 	const state = async ( name: string ) =>
-		new RegExp( `<a href="#/[a-z-]+">${ name }</a></th><td><span[^>]*>([^<]*)<` ).exec( await page() )?.[ 1 ];
+		new RegExp(
+			`(?:>${ name }</h2> <span[^>]*>|<span class="statecraft-state">${ name } )<span[^>]*>([^<]*)<`
+		).exec( await page() )?.[ 1 ];
 	const set = ( options: Record< string, string > ) =>
 		php(
 			Object.entries( options )
@@ -107,6 +132,16 @@ describe( 'the state of a service', () => {
 		expect( await state( 'Photon' ) ).toBe( 'Works without a key' );
 	} );
 
+	it( '[CONN-147] is “optional” if maps work without it, and “needs a key” once it is chosen', async () => {
+		expect( [ await state( 'Mapbox' ), await state( 'Apple Maps' ) ] ).toEqual( [ 'Optional', 'Optional' ] );
+		await setKnobs( { constants: { STATECRAFT_MAPS_SERVICE: 'mapbox' } } );
+		expect( [ await state( 'Mapbox' ), await state( 'Apple Maps' ) ] ).toEqual( [ 'Needs a key', 'Optional' ] );
+		await setKnobs( { constants: { STATECRAFT_MAPS_SERVICE: 'mapkit', STATECRAFT_MAPS_GEOCODER: 'mapbox' } } );
+		expect( [ await state( 'Mapbox' ), await state( 'Apple Maps' ) ] ).toEqual( [ 'Needs a key', 'Needs a key' ] );
+		await setKnobs( { constants: { STATECRAFT_MAPKIT_TEAM_ID: 'ABCDEFGHIJ' } } );
+		expect( await state( 'Apple Maps' ) ).toBe( 'Needs a key' );
+	} );
+
 	it( 'is “paused”, with the reason', async () => {
 		await set( { pexels_key: 'a-key' } );
 		await php( `Statecraft\\Site\\Site_Identity::disconnect();` );
@@ -123,7 +158,7 @@ describe( 'the state of a service', () => {
 			html.indexOf( '<section id="/pexels"' ),
 			html.indexOf( '<section id="/openverse"' )
 		);
-		expect( section ).toMatch( /<h2[^>]*>Pexels<\/h2><p[^>]*><span[^>]*>Ready</ );
+		expect( section ).toMatch( /<summary><h2[^>]*>Pexels<\/h2> <span[^>]*><span[^>]*>Ready</ );
 		expect( section ).not.toContain( 'a-key' );
 	} );
 } );

@@ -2,6 +2,7 @@
 import { videoFile } from '../../_kit/video-file';
 import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
+import { run } from '../_kit/run';
 import { addressOf, anAttachment, aPost, aVideo, blockOf, meta, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo, CLOSED, pathOf, statusOf } from '../_kit/video-privacy';
 
@@ -18,10 +19,6 @@ beforeAll( async () => {
 	cookie = ( await inBrowser( 'author' ) ).cookie;
 } );
 afterAll( reset );
-
-/** What PHP returns to somebody who is not logged in. */
-const run = async < T >( code: string ): Promise< T > =>
-	JSON.parse( await php( `echo wp_json_encode( ( static function () { global $wpdb; ${ code } } )() );` ) );
 
 const get = async ( more: string, headers: Record< string, string > = {} ) => {
 	const response = await fetch( addressOf( video ) + more, { headers: { Cookie: cookie, ...headers } } );

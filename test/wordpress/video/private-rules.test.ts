@@ -1,28 +1,15 @@
 /** Single rules of the files of private videos, and of what is asked about them, each where no other rule holds it as well. */
-import { debugLog, php, reset, site } from '../_kit/client';
+import { debugLog, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
+import { runIn } from '../_kit/run';
 import { aVideo, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
 jest.setTimeout( 60_000 );
 afterAll( reset );
 
-const NAMESPACE = 'Statecraft\\Video\\Privacy';
-
 /** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */
-const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
-	const functions = Object.entries( faulty ).map(
-		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
-	);
-	return JSON.parse(
-		await php( `
-			eval( ${ inPhp( `namespace ${ NAMESPACE }; ${ functions.join( ' ' ) }` ) } );
-			/* Classes by their short names. */
-			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
-			echo wp_json_encode( ( static function () { ${ code } } )() );
-		` )
-	);
-};
+const run = runIn( 'Statecraft\\Video\\Privacy' );
 
 /** PHP that has `$video`, and `$id`, that of its attachment. */
 const of = ( { id }: StoredVideo ) => `$id = ${ id }; $video = Statecraft\\Video\\Videos::of( $id );`;

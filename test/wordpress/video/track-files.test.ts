@@ -19,6 +19,7 @@ describe( 'a track file', () => {
 			'with hours, settings, comments and styles of cues',
 			`WEBVTT\n\nNOTE by hand\n\nintro\n100:00:01.000 --> 100:00:02.000 line:0 align:start\n<v Ada>Hello</v> <c.red>red</c>\n`,
 		],
+		[ 'with times in a text and in a comment', `WEBVTT\n\nNOTE\n12:00 -> 13:00\n\n${ CUE }12:00 -> 13:00\n` ],
 		[ 'in any language', `WEBVTT\n\n00:00.000 --> 00:01.000\nمرحبا 你好\n` ],
 	] )( 'is kept %s', async ( _, vtt ) => {
 		expect( await stored( vtt ) ).toBe( vtt );
@@ -46,6 +47,11 @@ describe( 'a track file', () => {
 		[ 'a time with a comma', `WEBVTT\n\n00:01,000 --> 00:02,000\nHello\n`, 'Line 3' ],
 		[ 'minutes above 59', `WEBVTT\n\n60:00.000 --> 61:00.000\nHello\n`, 'Line 3' ],
 		[ 'an end that is the start', `WEBVTT\n\n${ CUE }\n00:04.000 --> 00:04.000\nHello\n`, 'Line 6' ],
+		[
+			'a short arrow',
+			`WEBVTT\n\n${ CUE }\nsecond\n00:05.000 -> 00:06.000\nHello\n`,
+			'in line 7 of this track file is not “-->”',
+		],
 		[ 'an end before the start', `WEBVTT\n\n01:00:00.000 --> 00:59.000\nHello\n`, 'Line 3' ],
 		[ 'an arrow in a text', `WEBVTT\n\n${ CUE }a --> b\n`, 'Line 5' ],
 		[ 'a script', `WEBVTT\n\n00:01.000 --> 00:02.000\n<ScRiPt src=x>\n`, 'could run in a browser' ],
@@ -55,7 +61,7 @@ describe( 'a track file', () => {
 			`WEBVTT\n\n00:01.000 --> 00:02.000\n<img src=x onerror=alert(1)>\n`,
 			'could run in a browser',
 		],
-	] )( 'is refused with %s, and the message says what is wrong', async ( _, vtt, words ) => {
+	] )( '[VIDEO-151] (in part) is refused with %s, and the message says what is wrong', async ( _, vtt, words ) => {
 		const answer = await stored( vtt );
 		expect( answer ).toContain( '400 track_invalid: ' );
 		expect( answer ).toContain( words );

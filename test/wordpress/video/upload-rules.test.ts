@@ -1,41 +1,13 @@
 /** Single rules of uploads, each where no other rule holds it as well, and faults of a server that cannot be had otherwise. */
-import { debugLog, php, reset } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
+import { debugLog, reset } from '../_kit/client';
+import { runUploads } from '../_kit/upload-rules';
 
 jest.setTimeout( 60_000 );
-
-const NAMESPACE = 'Statecraft\\Video\\Upload';
 
 afterAll( reset );
 
 /** What PHP returns. `faulty` are functions of PHP as uploads find them: their body, which has `$given`. */
-const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
-	const functions = Object.entries( faulty ).map(
-		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
-	);
-	return JSON.parse(
-		await php( `
-			eval( ${ inPhp( `namespace ${ NAMESPACE }; ${ functions.join( ' ' ) }` ) } );
-			/* Classes of uploads by their short names. */
-			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
-			$folder = wp_get_upload_dir()['basedir'] . '/rules-' . wp_generate_password( 8, false );
-			wp_mkdir_p( $folder );
-			/* What is refused, by its code. */
-			$try = static function ( $act ) {
-				try {
-					return $act();
-				} catch ( ${ NAMESPACE }\\Tus_Refusal $refusal ) {
-					return $refusal->reason;
-				}
-			};
-			echo wp_json_encode( ( static function () use ( $folder, $try ) { ${ code } } )() );
-			foreach ( array_diff( scandir( $folder ), array( '.', '..' ) ) as $name ) {
-				is_dir( "$folder/$name" ) ? \\rmdir( "$folder/$name" ) : \\unlink( "$folder/$name" );
-			}
-			\\rmdir( $folder );
-		` )
-	);
-};
+const run = runUploads();
 
 describe( 'the bytes of an upload', () => {
 	/** PHP that appends, and says what became of it: the result, what is stored, what counts, whether it is marked as not compared yet. */

@@ -1,53 +1,13 @@
 /** Single rules of the states of uploads, their limits and their end, each where no other rule holds it as well. */
 import { php, reset, site } from '../_kit/client';
-import { inPhp } from '../_kit/knobs';
+import { runUploads } from '../_kit/upload-rules';
 
 jest.setTimeout( 60_000 );
-
-const NAMESPACE = 'Statecraft\\Video\\Upload';
 
 afterAll( reset );
 
 /** What PHP returns. `faulty` are functions of PHP as uploads find them: their body, which has `$given`. */
-const run = async < T >( code: string, faulty: Record< string, string > = {} ): Promise< T > => {
-	const functions = Object.entries( faulty ).map(
-		( [ name, body ] ) => `function ${ name }( ...$given ) { ${ body } }`
-	);
-	return JSON.parse(
-		await php( `
-			eval( ${ inPhp( [ 'Statecraft\\Site', NAMESPACE ].map( ( one ) => `namespace ${ one } { ${ functions.join( ' ' ) } }` ).join( ' ' ) ) } );
-			wp_set_current_user( ${ site().users.author.id } );
-			/* An upload with that length, of which so much is stored. */
-			$make = static function ( $length, $stored = 0, $more = array(), $text = null ) {
-				$upload = Uploads::create( Uploads::new_id(), $more + Upload_Factory::state( $length, '', '' ) );
-				file_put_contents( $upload->part(), $text ?? str_repeat( 'x', $stored ) );
-				return $upload;
-			};
-			$request = static function ( $headers ) {
-				$request = new WP_REST_Request( 'POST', '/' );
-				$request->set_headers( $headers );
-				return $request;
-			};
-			/* Classes of uploads by their short names. */
-			spl_autoload_register( static fn( $name ) => ! str_contains( $name, chr( 92 ) ) && class_exists( ${ inPhp( `${ NAMESPACE }\\` ) } . $name ) && class_alias( ${ inPhp( `${ NAMESPACE }\\` ) } . $name, $name ) );
-			$folder = wp_get_upload_dir()['basedir'] . '/rules-' . wp_generate_password( 8, false );
-			wp_mkdir_p( $folder );
-			/* What is refused, by its code. */
-			$try = static function ( $act ) {
-				try {
-					return $act();
-				} catch ( ${ NAMESPACE }\\Tus_Refusal $refusal ) {
-					return $refusal->reason;
-				}
-			};
-			echo wp_json_encode( ( static function () use ( $folder, $try, $make, $request ) { ${ code } } )() );
-			foreach ( array_diff( scandir( $folder ), array( '.', '..' ) ) as $name ) {
-				is_dir( "$folder/$name" ) ? \\rmdir( "$folder/$name" ) : \\unlink( "$folder/$name" );
-			}
-			\\rmdir( $folder );
-		` )
-	);
-};
+const run = runUploads( `wp_set_current_user( ${ site().users.author.id } );`, 'Statecraft\\Site' );
 
 const OTHER = `array( 'user' => 99 )`;
 

@@ -4,7 +4,7 @@ const addressOf = ( { thumbnails: { medium, fmt_hd: hd, thumbnail } }: MediaItem
 	medium ?? hd ?? thumbnail;
 
 /** An image that cannot be loaded reveals what is behind it. */
-const hide = ( { currentTarget }: { currentTarget: HTMLElement } ): void => {
+export const hide = ( { currentTarget }: { currentTarget: HTMLElement } ): void => {
 	currentTarget.hidden = true;
 };
 

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Button, VisuallyHidden } from '@wordpress/components';
+import { Button, Icon, VisuallyHidden } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { image as imageIcon } from '@wordpress/icons';
 import { countOf } from '../../../../machines/media/copy-to-library';
 import type { Copy, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
 import type { Flow } from '../../../_runtime/flows/flow';
+import { leaving } from '../../../_shared/focus';
+import { hide } from '../browser/thumbnail';
 import { countText, failureText, insertText, nameOf, spokenText, statusText } from './messages';
 
 export type CopiesFlow = Flow< typeof copyToLibraryMachine >;
@@ -35,7 +38,10 @@ function Item( { flow, copy }: Props & { copy: Copy } ) {
 	const name = nameOf( copy );
 	return (
 		<li className={ `is-${ copy.status }` }>
-			{ image && <img src={ image } alt="" /> }
+			<span className="statecraft-copies__picture">
+				<Icon icon={ imageIcon } />
+				{ image && <img src={ image } alt="" onError={ hide } /> }
+			</span>
 			<span className="statecraft-copies__name" dir="auto">
 				{ name }
 			</span>
@@ -55,7 +61,7 @@ function Item( { flow, copy }: Props & { copy: Copy } ) {
 						name
 					) }
 					showTooltip={ false }
-					onClick={ () => flow.send( retry ) }
+					onClick={ leaving( () => flow.send( retry ) ) }
 				>
 					{ __( 'Try again', 'statecraft' ) }
 				</Button>
@@ -73,21 +79,29 @@ function Acts( { flow }: Props ) {
 	return (
 		<div className="statecraft-copies__acts">
 			{ canCancel && (
-				<Button variant="tertiary" onClick={ () => flow.send( { type: 'copy.cancel' } ) } __next40pxDefaultSize>
+				<Button
+					variant="tertiary"
+					onClick={ leaving( () => flow.send( { type: 'copy.cancel' } ) ) }
+					__next40pxDefaultSize
+				>
 					{ __( 'Cancel', 'statecraft' ) }
 				</Button>
 			) }
 			{ canInsert && (
 				<Button
 					variant="secondary"
-					onClick={ () => flow.send( { type: 'arrived.insert' } ) }
+					onClick={ leaving( () => flow.send( { type: 'arrived.insert' } ) ) }
 					__next40pxDefaultSize
 				>
 					{ insertText( countOf( copies, 'copied' ), copies.length ) }
 				</Button>
 			) }
 			{ canRetry && (
-				<Button variant="primary" onClick={ () => flow.send( { type: 'failed.retry' } ) } __next40pxDefaultSize>
+				<Button
+					variant="primary"
+					onClick={ leaving( () => flow.send( { type: 'failed.retry' } ) ) }
+					__next40pxDefaultSize
+				>
 					{ __( 'Retry all failed', 'statecraft' ) }
 				</Button>
 			) }

@@ -81,35 +81,29 @@ export const intervalLabels = (): Record< string, string > => ( {
 	'1 year': __( 'Yearly', 'statecraft' ),
 } );
 
-/** A price with its interval: `$5.00 / month`. */
-function priceText( { price, currency, interval }: Product ): string {
+/** The price of a plan with its interval, by how short it is said: in a choice, or as a page shows it below a button. */
+function withInterval( { price, currency, interval }: Product, isShort: boolean ): string {
 	const amount = formatPrice( Number( price ) || 0, currency );
 	switch ( interval ) {
 		case '1 month':
-			/* translators: %s: a price such as "$5.00". */
-			return sprintf( __( '%s / month', 'statecraft' ), amount );
+			return isShort
+				? /* translators: %s: a price such as "$5.00". */
+					sprintf( __( '%s / month', 'statecraft' ), amount )
+				: /* translators: %s: a price. */
+					sprintf( __( '%s a month', 'statecraft' ), amount );
 		case '1 year':
-			/* translators: %s: a price such as "$5.00". */
-			return sprintf( __( '%s / year', 'statecraft' ), amount );
+			return isShort
+				? /* translators: %s: a price such as "$5.00". */
+					sprintf( __( '%s / year', 'statecraft' ), amount )
+				: /* translators: %s: a price. */
+					sprintf( __( '%s a year', 'statecraft' ), amount );
 		default:
 			return amount;
 	}
 }
 
 /** A plan with its price: `Gold ($5.00 / month)`. */
-export const planText = ( plan: Product ): string => `${ plan.title } (${ priceText( plan ) })`;
+export const planText = ( plan: Product ): string => `${ plan.title } (${ withInterval( plan, true ) })`;
 
-/** The price of a plan with its interval, as a page shows it below a button. */
-export function rateText( { price, currency, interval }: Product ): string {
-	const text = formatPrice( Number( price ) || 0, currency );
-	switch ( interval ) {
-		case '1 month':
-			/* translators: %s: a price. */
-			return sprintf( __( '%s a month', 'statecraft' ), text );
-		case '1 year':
-			/* translators: %s: a price. */
-			return sprintf( __( '%s a year', 'statecraft' ), text );
-		default:
-			return text;
-	}
-}
+/** The price of a plan with its interval, as a page shows it below a button: `$5.00 a month`. */
+export const rateText = ( plan: Product ): string => withInterval( plan, false );

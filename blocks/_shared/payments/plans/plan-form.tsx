@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import type { RefCallback } from 'react';
 import { useSelector } from '@xstate/react';
 import { Button, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Draft, Kind, productFormMachine } from '../../../../machines/payments/product-form';
-import { CURRENCIES, formatAmount, minimumOf, parsePrice } from '../currency';
+import { currencyOptions, formatAmount, minimumOf, parsePrice } from '../currency';
 import type { Flow } from '../../../_runtime/flows/flow';
 import { keepingFocus, leaving } from '../../focus';
 import { HelpMessage } from '../../help-message/help-message';
@@ -39,12 +40,30 @@ function focusWrong( form: HTMLFormElement, state: ReturnType< typeof stateOf > 
 
 const isRefusal = ( state: ReturnType< typeof stateOf > ): state is keyof typeof FIELD_OF => state in FIELD_OF;
 
+/** The ref of a form that focuses its first field when it is opened here, and keeps the focus near when it is removed. Must be created once. */
+function opening() {
+	const keep = keepingFocus();
+	let isHere = false;
+	return {
+		begin(): void {
+			isHere = true;
+		},
+		ref( form: HTMLFormElement | null ): void {
+			keep( form );
+			if ( isHere ) {
+				form?.querySelector( 'input' )?.focus();
+			}
+			isHere = false;
+		},
+	};
+}
+
 /** The form of a new plan. Input is kept until the plan is created. */
-function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
+function Fields( { flow, kind, currency, formRef }: Props & { formRef: RefCallback< HTMLFormElement > } ) {
 	const state = useSelector( flow, stateOf );
 	const draft = useSelector( flow, ( { context } ) => context.draft );
+	const currencies = useMemo( () => currencyOptions( currency, document.documentElement.lang ), [ currency ] );
 	const isSaving = state === 'saving';
-	const ref = useMemo( keepingFocus, [] );
 	const message = isRefusal( state ) ? validationTexts( kind, draft.currency )[ state ] : '';
 	const wrong = isRefusal( state ) ? FIELD_OF[ state ] : null;
 	const change = ( next: Partial< Draft > ) => flow.send( { type: 'form.change', draft: priced( draft, next ) } );
@@ -61,7 +80,7 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 	} );
 	return (
 		<form
-			ref={ ref }
+			ref={ formRef }
 			className="statecraft-plan-form"
 			aria-busy={ isSaving }
 			onSubmit={ ( event ) => {
@@ -75,8 +94,8 @@ function Fields( { flow, kind }: Omit< Props, 'currency' > ) {
 				label={ __( 'Currency', 'statecraft' ) }
 				value={ draft.currency }
 				disabled={ isSaving }
-				options={ CURRENCIES.map( ( value ) => ( { label: value, value } ) ) }
-				onChange={ ( currency ) => change( { currency } ) }
+				options={ currencies }
+				onChange={ ( next ) => change( { currency: next } ) }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>
@@ -127,12 +146,16 @@ function Failed( { flow, kind }: Omit< Props, 'currency' > ) {
 	return failure && <RetryNotice message={ savingTexts( kind ).failed } reason={ reasonOf( failure, '' ) } />;
 }
 
-/** The button that opens the form of a new plan, or the form. */
+/** The button that opens the form of a new plan, or the form. The form is in several places; the focus stays in the one where it was opened. */
 export function PlanForm( { flow, kind, currency }: Props ) {
-	return useSelector( flow, ( snapshot ) => snapshot.matches( 'closed' ) ) ? (
+	const { begin, ref } = useMemo( opening, [] );
+	return useSelector( flow, ( snapshot ) => snapshot.matches( 'closed' ) || snapshot.matches( 'asking' ) ) ? (
 		<Button
 			variant="secondary"
-			onClick={ leaving( () => flow.send( { type: 'form.open', currency: currency || 'USD' } ) ) }
+			onClick={ () => {
+				begin();
+				flow.send( { type: 'form.open', currency: currency || 'USD' } );
+			} }
 			__next40pxDefaultSize
 		>
 			{ selectionTexts( kind ).add }
@@ -140,7 +163,7 @@ export function PlanForm( { flow, kind, currency }: Props ) {
 	) : (
 		<>
 			<Failed flow={ flow } kind={ kind } />
-			<Fields flow={ flow } kind={ kind } />
+			<Fields flow={ flow } kind={ kind } currency={ currency } formRef={ ref } />
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { API_STATE, apiStateOf } from '../../../../machines/payments/products';
 import type { Kind } from '../../../../machines/payments/product-form';
 import { leaving } from '../../focus';
+import { PausedHint, pauseOf } from '../../paused-hint';
 import { RetryNotice } from '../../retry-notice';
 import { planText, readingFailureText, selectionTexts } from './messages';
 import { PlanForm } from './plan-form';
@@ -63,10 +64,17 @@ function Choice( { products, selected, isMultiple, kind, onSelect }: Omit< Props
 	);
 }
 
-/** Shown in place of the plans: there is no account, or the status is unknown. */
+/** Shown in place of the plans: the site is paused, there is no account, or the status is unknown. */
 function NoPlans( { products }: Pick< Props, 'products' > ) {
 	const failure = useSelector( products, ( { context } ) => context.failure );
 	const check = () => products.send( { type: 'connection.check' } );
+	if ( pauseOf() ) {
+		return (
+			<p>
+				<PausedHint />
+			</p>
+		);
+	}
 	return failure ? (
 		<RetryNotice status="warning" message={ readingFailureText( failure ) } onRetry={ check } />
 	) : (

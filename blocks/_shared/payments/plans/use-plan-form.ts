@@ -14,12 +14,22 @@ interface Options {
 	attribute: SelectionName;
 	products: ProductsFlow;
 	selected: readonly number[];
+	/** Whether the author is asked what the block sells; otherwise the first product is selected. */
+	asks?: boolean;
 	/** The ids to select the first one from; by default all products of the site. */
 	among?: readonly number[];
 }
 
 /** The selection of a block, and its form for a new plan. */
-export function usePlanForm( { clientId, kind, attribute, products, selected, among }: Options ): ProductFormFlow {
+export function usePlanForm( {
+	clientId,
+	kind,
+	attribute,
+	products,
+	selected,
+	asks = false,
+	among,
+}: Options ): ProductFormFlow {
 	const { createSuccessNotice, createErrorNotice } = useSnackbars();
 	const sold = sellable( useSelector( products, ( { context } ) => context.products ) ).map( ( { id } ) => id );
 	// In the order of `among`: which plan is the first must not depend on how late the block is rendered.
@@ -27,7 +37,7 @@ export function usePlanForm( { clientId, kind, attribute, products, selected, am
 	const isConnected = useSelector( products, ( snapshot ) => snapshot.matches( 'connected' ) );
 	return useFlow( productFormMachine, {
 		key: clientId,
-		input: { attribute },
+		input: { attribute, asks },
 		propEvents: [ { type: 'products.change', ids: isConnected ? ids : [], selected } ],
 		on: {
 			'notice.show': ( { notice }: NoticeShow ) =>

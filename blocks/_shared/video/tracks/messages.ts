@@ -28,6 +28,13 @@ function fileText( rule: string, line: string ): string {
 			return inLine(
 				__( 'The arrow “-->” is only allowed between two times, below an empty line or a name.', 'statecraft' )
 			);
+		case 'mistyped':
+			return inLine(
+				__(
+					'The arrow between the times is not “-->”. Write them like 00:01:02.500 --> 00:01:04.000.',
+					'statecraft'
+				)
+			);
 		case 'time':
 			return inLine(
 				__( 'The times cannot be read. Write them like 00:01:02.500 --> 00:01:04.000.', 'statecraft' )

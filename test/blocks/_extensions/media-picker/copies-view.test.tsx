@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { CopiesView } from '../../../../blocks/_extensions/media-picker/copies/copies-view';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import type { Copy, Failure, copyToLibraryMachine } from '../../../../machines/media/copy-to-library';
@@ -75,6 +75,14 @@ it( 'an item has its picture, which adds nothing to its name, if it has one', ()
 		[ 'https://photos.example/0-150.jpg', '' ],
 		[ 'https://photos.example/b-m.jpg', '' ],
 	] );
+} );
+
+it( '[MEDIA-182] a picture that cannot be loaded gives way to an icon', () => {
+	const { container } = show( {} );
+	const image = container.querySelector( 'img' )!;
+	fireEvent.error( image );
+	expect( image ).not.toBeVisible();
+	expect( image.parentElement!.querySelector( 'svg' ) ).toBeVisible();
 } );
 
 it( 'the region of the copies has a name', () => {

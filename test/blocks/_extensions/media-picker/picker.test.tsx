@@ -190,6 +190,28 @@ it( '[MEDIA-074] a copy that fails leaves the dialog open, and can be tried agai
 	expect( onSelect.mock.calls ).toEqual( [ [ attachment( 9 ) ] ] );
 } );
 
+it.each( [ /^Cancel$/, /^Retry all failed$/, /^Try again: / ] )(
+	'[MEDIA-181] the focus stays in the dialog, which hears Escape, after a button that goes away: %s',
+	async ( name ) => {
+		await open();
+		await choose( 0 );
+		await refuse( 'This picture is too large.' );
+		const button = inDialog().getByRole( 'button', { name } );
+		await acting( () => button.focus() );
+		await click( button );
+		await settle();
+		expect( button ).not.toBeInTheDocument();
+		const focused = screen.getAllByRole( 'dialog' )[ 0 ]!.ownerDocument.activeElement!;
+		expect( focused.closest( '[role="dialog"]' ) ).not.toBeNull();
+		await acting( () => fireEvent.keyDown( focused, { key: 'Escape' } ) );
+		const stop = screen.queryByRole( 'button', { name: 'Stop copying' } );
+		if ( stop ) {
+			await click( stop );
+		}
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	}
+);
+
 it( '[MEDIA-025] in part: a list that fails says why in the dialog', async () => {
 	await mount( [ createBlock( 'core/image' ) ], { settings: { mediaUpload: jest.fn() }, hasOwnStores: false } );
 	await click( screen.getByRole( 'button', { name: 'Select Image' } ) );

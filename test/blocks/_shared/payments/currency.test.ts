@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-	CURRENCIES,
 	DONATION_CURRENCIES,
 	SIMPLE_PAYMENT_CURRENCIES,
 	currencyOf,
@@ -9,6 +8,7 @@ import {
 	parsePrice,
 	presetsOf,
 } from '../../../../blocks/_shared/payments/currency';
+import { CURRENCIES } from '../../../../blocks/_shared/payments/currency/currencies';
 
 /** Prices that a currency can have, up to a million millions. */
 const priceIn = ( code: string ) =>

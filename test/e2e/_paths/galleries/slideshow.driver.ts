@@ -175,7 +175,7 @@ class SlideshowWalk implements Walk {
 
 	async #pick( chosen: readonly Chosen[] ) {
 		await this.#select();
-		const edit = this.editor.page.getByRole( 'button', { name: 'Edit', exact: true } );
+		const edit = this.editor.page.getByRole( 'button', { name: 'Edit Slideshow' } );
 		const library = this.block.getByRole( 'button', { name: 'Media Library' } );
 		await ( ( await this.block.locator( 'figure' ).count() ) > 0 ? edit : library ).click();
 		await chooseInLibrary( this.editor, chosen );

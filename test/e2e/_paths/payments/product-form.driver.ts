@@ -42,6 +42,8 @@ class FormWalk implements Walk {
 		switch ( event.type ) {
 			case 'form.open':
 				return this.#press( 'Add a new payment plan' );
+			case 'question.postpone':
+				return this.#question().getByRole( 'button', { name: 'Decide later' } ).click();
 			case 'form.close':
 				return this.#press( 'Cancel' );
 			case 'form.submit':
@@ -59,9 +61,12 @@ class FormWalk implements Walk {
 
 	async see( step: Step ): Promise< void > {
 		const snapshot = snapshotOf( step );
-		const isClosed = snapshot.matches( 'closed' );
+		const isClosed = snapshot.matches( 'closed' ) || snapshot.matches( 'asking' );
 		await expect( this.#sidebar.getByRole( 'button', { name: 'Add a new payment plan' } ) ).toHaveCount(
 			isClosed ? 1 : 0
+		);
+		await expect( this.#question().getByRole( 'button', { name: 'Decide later' } ) ).toHaveCount(
+			snapshot.matches( 'asking' ) ? 1 : 0
 		);
 		if ( ! isClosed ) {
 			await this.#seeForm( snapshot );
@@ -124,6 +129,11 @@ class FormWalk implements Walk {
 		const field = this.#field( title === undefined ? 'Price' : 'Name' );
 		await field.fill( `${ title ?? price }…` );
 		await field.fill( String( title ?? price ) );
+	}
+
+	/** The question in the first block: another one may ask, too. */
+	#question(): Locator {
+		return this.editor.canvas.locator( `[data-block="${ this.clientId }"] .statecraft-plan-question` );
 	}
 
 	#press( name: string ): Promise< void > {

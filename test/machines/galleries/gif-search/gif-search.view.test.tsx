@@ -117,16 +117,18 @@ it( '[GAL-128] a search that found nothing leaves its words, and says so', () =>
 	expect( notice() ).toHaveTextContent( 'No GIF was found.' );
 } );
 
-it( 'without a key, a URL still works, and users who may set a key get a link', () => {
+it( '[GAL-132] without a key, a URL still works, and users who may set a key get a link; others read whom to ask', () => {
 	const none = { ...service, provider: '', mark: '' };
 	const { rerender } = render( view( inStory( 'placeholder' ), none ) );
 	expect( screen.getByText( /Searching needs a key of Giphy or Klipy/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
+	expect( screen.getByText( /Ask an administrator of this site to set one\.$/ ) ).toBeVisible();
 	rerender( view( inStory( 'placeholder' ), { ...none, setUpUrl: 'https://example.com/settings' } ) );
 	expect( screen.getByRole( 'link', { name: /Set a key/ } ) ).toHaveAttribute(
 		'href',
 		'https://example.com/settings'
 	);
+	expect( screen.queryByText( /Ask an administrator/ ) ).toBeNull();
 } );
 
 it( 'a copy that failed can be tried again', () => {

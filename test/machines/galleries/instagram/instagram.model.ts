@@ -25,6 +25,13 @@ export const model = defineModel( {
 			event: { type: 'xstate.error.actor.connections', error: new ServiceFailure( failed( 'unreached' ) ) },
 		},
 		{
+			say: 'The site says that it is not set up, and that nobody has connected an account.',
+			event: {
+				type: 'xstate.error.actor.connections',
+				error: new ServiceFailure( failed( 'unready', { code: 'instagram_key' } ) ),
+			},
+		},
+		{
 			say: 'A quarter of a minute passes without an answer.',
 			event: { type: 'xstate.after.listLimit.instagram.checking' },
 		},

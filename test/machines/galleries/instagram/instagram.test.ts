@@ -81,6 +81,15 @@ it( 'without a response, the block goes on with what it has saved', async ( mach
 	}
 } );
 
+it( '[CONN-149] a site that is not set up says so before a window opens', async ( machine ) => {
+	const flow = blockOf( machine );
+	await flow.fails( 'connections', 'unready' );
+	expect( [ flow.state(), flow.ports(), flow.emitted ] ).toEqual( [ 'unconnected.unready', [ 'setUpUrl' ], [] ] );
+	const saved = blockOf( machine, { token, user: '' } );
+	await saved.fails( 'connections', 'unready' );
+	expect( saved.state() ).toBe( 'loading' );
+} );
+
 it( 'an id from another site is never sent, and is kept', async ( machine ) => {
 	const flow = blockOf( machine, { token: FOREIGN, user: 'acme' } );
 	await flow.answer( 'connections', [] );

@@ -13,12 +13,13 @@ const select = ( ids: number[], selected: number[] ) => ( { type: 'products.chan
 
 export const model = defineModel( {
 	machine: productFormMachine,
-	input: { attribute: 'planIds' },
+	input: { attribute: 'planIds', asks: true },
 	begin: 'Add the block “Payment Button” to a new post of a connected site.',
 	acts: [
 		{ say: 'The site has a plan, and the block none.', event: select( [ 3 ], [] ) },
 		{ say: 'The block has the plan.', event: select( [ 3 ], [ 3 ] ) },
 		{ say: 'Press “Add a new payment plan”.', event: { type: 'form.open', currency: 'EUR' } },
+		{ say: 'Press “Decide later”.', event: { type: 'question.postpone' } },
 		{ say: 'Press “Cancel”.', event: { type: 'form.close' } },
 		{ say: 'Type the name.', event: change( { title: 'Bronze' } ) },
 		{ say: 'Type a price of 2.', event: change( { price: '2', amount: 2, minimum: 0.5 } ) },
@@ -34,6 +35,7 @@ export const model = defineModel( {
 	abstract: ( { context: { draft, failure } } ) => [ draft.title, draft.amount, failure?.kind ],
 	visible: {
 		closed: 'The panel has “Add a new payment plan”.',
+		asking: 'The block asks what it sells, and offers the plans.',
 		'editing.untried': 'The form shows, without a message.',
 		'editing.untitled': 'The form says that the name is missing.',
 		'editing.below-minimum': 'The form says what the minimum is.',

@@ -9,8 +9,8 @@ import { boom, created } from './product-form.model';
 
 const { it, trials } = scenariosOf( productFormMachine );
 
-function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds' ) {
-	const flow = live( machine as typeof productFormMachine, { attribute } );
+function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds', asks = false ) {
+	const flow = live( machine as typeof productFormMachine, { attribute, asks } );
 	const send = ( event: Event ) => flow.actor.send( event );
 	return {
 		...flow,
@@ -65,6 +65,49 @@ it( '[PAY-042] a block without a product gets the first one, without an undo lev
 	expect( premium.emitted ).toEqual( [
 		{ type: 'attributes.commit', attributes: { selectedPlanIds: [ 3 ] }, undoable: false },
 	] );
+} );
+
+it( '[PAY-042, PAY-220, PAY-221] a button without a product asks, and gets none', async ( machine ) => {
+	const one = author( machine, 'planIds', true );
+	one.has( [], [] );
+	expect( one.state() ).toBe( 'closed' );
+	one.has( [ 3, 4 ], [] );
+	expect( one.state() ).toBe( 'asking' );
+	one.has( [ 3, 4, 5 ], [] );
+	expect( one.state() ).toBe( 'asking' );
+	one.has( [ 3, 4, 5 ], [ 4 ] );
+	expect( [ one.state(), one.snapshot().context.selected ] ).toEqual( [ 'closed', [ 4 ] ] );
+	// As after Undo.
+	one.has( [ 3, 4 ], [] );
+	expect( one.state() ).toBe( 'asking' );
+	one.has( [], [] );
+	expect( [ one.state(), one.emitted ] ).toEqual( [ 'closed', [] ] );
+} );
+
+it( '[PAY-220, PAY-075] in part: the question can be answered with a new product', async ( machine ) => {
+	const one = author( machine, 'planIds', true );
+	one.has( [ 3 ], [] );
+	one.opens();
+	expect( [ one.state(), one.draft().currency ] ).toEqual( [ { editing: 'untried' }, 'EUR' ] );
+	one.send( { type: 'form.close' } );
+	expect( one.state() ).toBe( 'asking' );
+	one.opens();
+	one.types( { title: 'Bronze', ...TWO } );
+	one.saves();
+	await one.hears( created );
+	one.has( [ 3, 8 ], [ 8 ] );
+	expect( one.state() ).toBe( 'closed' );
+} );
+
+it( '[PAY-222] a question that is put off is not asked again, and nothing is selected', async ( machine ) => {
+	const one = author( machine, 'planIds', true );
+	one.has( [ 3 ], [] );
+	one.send( { type: 'question.postpone' } );
+	expect( one.state() ).toBe( 'closed' );
+	one.has( [ 3, 4 ], [] );
+	one.opens();
+	one.send( { type: 'form.close' } );
+	expect( [ one.state(), one.emitted ] ).toEqual( [ 'closed', [] ] );
 } );
 
 it( '[PAY-042] in part: not if the author has removed the last one', async ( machine ) => {

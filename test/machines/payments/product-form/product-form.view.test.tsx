@@ -1,20 +1,38 @@
+import { useSelector } from '@xstate/react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
 import { PlanForm } from '../../../../blocks/_shared/payments/plans/plan-form';
+import { PlanQuestion } from '../../../../blocks/_shared/payments/plans/plan-question';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import type { Kind, productFormMachine } from '../../../../machines/payments/product-form';
+import { isUndecided } from '../../../../machines/payments/product-form';
+import type { productsMachine } from '../../../../machines/payments/products';
 import { productFormStories } from '../../../../stories/machines/payments/product-form.table';
+import { productsStories } from '../../../../stories/machines/payments/products.table';
+import { live } from '../../../_kit/live';
 import { isPressable, walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
+import { model as productsModel } from '../products/products.model';
 import { model } from './product-form.model';
 
 type Machine = typeof productFormMachine;
 
-const view = ( flow: Flow< Machine >, kind: Kind = 'payment-plan' ) => (
-	<PlanForm flow={ flow } kind={ kind } currency="EUR" />
+const products = frozen< typeof productsMachine >(
+	storySnapshot( productsModel.machine, productsStories[ 'connected.ready' ] )
 );
+const onSelect = jest.fn();
+
+/** The form is in the question while that is asked. Elsewhere the sidebar has it. */
+function Place( { flow, kind }: { flow: Flow< Machine >; kind: Kind } ) {
+	return useSelector( flow, ( { context } ) => isUndecided( context ) ) ? (
+		<PlanQuestion products={ products } form={ flow } kind={ kind } onSelect={ onSelect } />
+	) : (
+		<PlanForm flow={ flow } kind={ kind } currency="EUR" />
+	);
+}
+const view = ( flow: Flow< Machine >, kind: Kind = 'payment-plan' ) => <Place flow={ flow } kind={ kind } />;
 const show = ( name: keyof typeof productFormStories, kind?: Kind ) => {
 	const send = jest.fn();
 	render( view( frozen< Machine >( storySnapshot( model.machine, productFormStories[ name ] ), send ), kind ) );
@@ -22,6 +40,7 @@ const show = ( name: keyof typeof productFormStories, kind?: Kind ) => {
 };
 
 const ADD = 'Add a new payment plan';
+const LATER = 'Decide later';
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
 const alert = () => screen.getByRole( 'alert' ).textContent;
@@ -35,6 +54,7 @@ function enter( name: string, value: string ): void {
 const interactions: Interactions< Machine > = {
 	'products.change': 'outside',
 	'form.open': () => fireEvent.click( button( ADD ) ),
+	'question.postpone': () => fireEvent.click( button( LATER ) ),
 	'form.close': () => fireEvent.click( button( 'Cancel' ) ),
 	'form.change': ( { draft: { title, price } } ) =>
 		title === undefined ? enter( 'Price', String( price ) ) : enter( 'Name', title ),
@@ -56,6 +76,15 @@ const assertions: Assertions< Machine > = {
 	closed: () => {
 		expect( button( ADD ) ).toBeEnabled();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: LATER } ) ).toBeNull();
+	},
+	asking: () => {
+		expect( document.body ).toHaveTextContent( 'What does this button sell?' );
+		expect( screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Gold (€12,00 / month)',
+			ADD,
+			LATER,
+		] );
 	},
 	'editing.untried': () => expectForm( '' ),
 	'editing.untitled': () => {
@@ -89,6 +118,33 @@ describe( '[PAY-060, PAY-062, PAY-063] each generated path on the rendered form'
 	it.each( explore( model ).paths.map( ( path ) => [ titleOf( path ), path ] as const ) )( '%s', ( _, path ) =>
 		walkView( { model, render: view, interactions, assertions }, path )
 	);
+} );
+
+it( '[PAY-220] in part: a plan in the question is selected', () => {
+	show( 'asking' );
+	fireEvent.click( button( 'Gold (€12,00 / month)' ) );
+	expect( onSelect.mock.calls ).toEqual( [ [ [ 3 ] ] ] );
+} );
+
+it( '[PAY-223] a form that is opened with its button starts at the name', () => {
+	const flow = live( model.machine, model.input );
+	render( view( flow.actor as unknown as Flow< Machine > ) );
+	fireEvent.click( button( ADD ) );
+	expect( field( 'Name' ) ).toHaveFocus();
+} );
+
+it( '[PAY-224] currencies have names, and the likely ones are first', () => {
+	show( 'editing.untried' );
+	const labels = [ ...screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Currency' } ).options ].map(
+		( { textContent } ) => textContent
+	);
+	expect( labels.slice( 0, 4 ) ).toEqual( [
+		'Euro (EUR)',
+		'US Dollar (USD)',
+		'British Pound (GBP)',
+		'Afghan Afghani (AFN)',
+	] );
+	expect( new Set( labels ).size ).toBe( labels.length );
 } );
 
 it.each( [

@@ -124,6 +124,14 @@ it( 'in a multiple selection, each plan can be added and removed', () => {
 	expect( onSelect.mock.calls ).toEqual( [ [ [ 3, 4 ] ], [ [] ] ] );
 } );
 
+it( '[PAY-225] in part: on a paused site the panel says so, and not that no account is connected', () => {
+	window.statecraft = { pause: 'This site is disconnected. Connect it.', urls: {} } as never;
+	render( view( frozen< Machine >( storySnapshot( model.machine, productsStories[ 'not-connected.unset' ] ) ) ) );
+	expect( document.body ).toHaveTextContent( 'This site is disconnected. Connect it.' );
+	expect( document.body ).not.toHaveTextContent( 'Stripe' );
+	delete window.statecraft;
+} );
+
 it.each( [
 	[
 		'[PAY-083]',

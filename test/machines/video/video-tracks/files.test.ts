@@ -36,6 +36,8 @@ it.each( [
 	[ 'a byte order mark and CRLF', '\uFEFFWEBVTT\r\n\r\n00:00.000 --> 00:01.000\r\nHello\r\n' ],
 	[ 'a title and header lines', 'WEBVTT - A title\nKind: captions\n\n00:00.000 --> 00:01.000\nHello' ],
 	[ 'comments and styles', cue( 'NOTE Hi', 'there', '', 'STYLE', '::cue {}', '', '00:00.000 --> 00:01.000', 'Hi' ) ],
+	[ 'times in its text', cue( '00:00.000 --> 00:01.000', '12:00 -> 13:00', '14:00 -> 15:00' ) ],
+	[ 'times in a comment', cue( 'NOTE', '12:00 -> 13:00', '', '00:00.000 --> 00:01.000', 'Hi' ) ],
 	[ 'equal starts', cue( '00:00.000 --> 00:02.000', 'A', '', '00:00.000 --> 00:01.000', 'B' ) ],
 ] )( 'a file with %s is valid', ( _, text ) => {
 	expect( problemIn( text ) ).toBeNull();
@@ -57,7 +59,13 @@ it.each( [
 	[ 'an end at the start', cue( '00:01.000 --> 00:01.000' ), 'end', 3 ],
 	[ 'cues out of order', cue( '00:02.000 --> 00:03.000', 'A', '', '00:01.000 --> 00:02.000' ), 'order', 6 ],
 	[ 'no cues', 'WEBVTT\n\nNOTE nothing', 'empty', 3 ],
-] )( 'a file with %s is refused, with the line', ( _, text, rule, line ) => {
+	...( [ '->', '—>', '→', '=>', '>' ].map( ( arrow ) => [
+		`${ arrow } as its arrow`,
+		cue( '00:00.000 --> 00:01.000', 'A', '', 'second', `00:01.000 ${ arrow } 00:02.000`, 'B' ),
+		'mistyped' as const,
+		7,
+	] ) as [ string, string, string, number ][] ),
+] )( '[VIDEO-151] (in part) a file with %s is refused, with the line', ( _, text, rule, line ) => {
 	expect( problemIn( text ) ).toEqual( { rule, line } );
 } );
 
@@ -73,6 +81,7 @@ describe( 'SubRip', () => {
 		[ 'fonts and positions', `${ first }{\\an8}<font color="#fff">Hi</font>`, 'Hi' ],
 		[ 'markup as text', `${ first }a & b < c > <script>`, 'a &amp; b &lt; c &gt; &lt;script&gt;' ],
 		[ 'an arrow in the text', `${ first }a --> b`, 'a --&gt; b' ],
+		[ 'times in the text', `${ first }A\n12:00 -> 13:00`, 'A\n12:00 -&gt; 13:00' ],
 		[ 'an empty line inside', `${ first }Hello\n\nyou`, 'Hello\nyou' ],
 		[ 'short times', '1\n0:0:0 --> 00:00:01,5  X1:2\nHello', 'Hello' ],
 		[ 'no number', '00:00:00.000 --> 00:00:01.500\nHello', 'Hello' ],
@@ -91,9 +100,10 @@ describe( 'SubRip', () => {
 		[ 'nothing', '', 'empty', 1 ],
 		[ 'words', 'Hello\nyou', 'empty', 2 ],
 		[ 'no end', '1\n00:00:00,000 -->\nHello', 'time', 2 ],
+		[ 'a short arrow', `${ first }A\n\n2\n00:00:02,000 -> 00:00:03,000\nB`, 'mistyped', 6 ],
 		[ 'words for times', '1\n00:00:00,000 --> later\nHello', 'time', 2 ],
 		[ 'an end before the start', `${ first }A\n\n2\n00:00:02,000 --> 00:00:01,000`, 'end', 6 ],
-	] )( 'is refused with the line: %s', ( _, text, rule, line ) => {
+	] )( '[VIDEO-151] (in part) is refused with the line: %s', ( _, text, rule, line ) => {
 		expect( converted( text ) ).toEqual( { problem: { rule, line } } );
 	} );
 

@@ -143,6 +143,31 @@ export function createBilling( emit ) {
 			return { status: 204 };
 		},
 
+		/** @param {string} wanted @return {Answer} */
+		suspend( wanted ) {
+			const subscription = subscriptions.get( wanted );
+			if ( subscription?.status !== 'ACTIVE' ) {
+				return refuse( subscription ? 'SUBSCRIPTION_STATUS_INVALID' : 'INVALID_RESOURCE_ID' );
+			}
+			this.change( subscription, 'SUSPENDED' );
+			return { status: 204 };
+		},
+
+		/** @param {string} wanted @return {Answer} */
+		activate( wanted ) {
+			const subscription = subscriptions.get( wanted );
+			if ( subscription?.status !== 'SUSPENDED' ) {
+				return refuse( subscription ? 'SUBSCRIPTION_STATUS_INVALID' : 'INVALID_RESOURCE_ID' );
+			}
+			const paid = new Date( subscription.billing_info?.last_payment?.time ?? now() );
+			subscription.billing_info = {
+				...subscription.billing_info,
+				next_billing_time: later( paid, cycleOf( subscription ).frequency.interval_unit ),
+			};
+			this.change( subscription, 'ACTIVE' );
+			return { status: 204 };
+		},
+
 		/** @param {Json} subscription @param {string} status `ACTIVE` also charges. @param {string} [outcome] `PENDING`, `DECLINED`. */
 		change( subscription, status, outcome ) {
 			const wasNew = subscription.status === 'APPROVAL_PENDING';

@@ -66,6 +66,16 @@ export function createRoutes( { orders, disputes, billing, webhooks } ) {
 			'subscription.cancel',
 			( id ) => billing.cancel( id ),
 		],
+		[
+			/^POST v1\/billing\/subscriptions\/([\w-]+)\/suspend$/,
+			'subscription.suspend',
+			( id ) => billing.suspend( id ),
+		],
+		[
+			/^POST v1\/billing\/subscriptions\/([\w-]+)\/activate$/,
+			'subscription.activate',
+			( id ) => billing.activate( id ),
+		],
 		[ /^POST v1\/notifications\/webhooks$/, 'webhooks', ( _, { body } ) => webhooks.create( body ) ],
 		[
 			/^GET v1\/notifications\/webhooks$/,

@@ -1,5 +1,6 @@
 /** Routes a request, and answers it. */
 import { createRoutes } from './api.mjs';
+import { createClocks } from './clocks.mjs';
 import { createEndpoints } from './endpoints.mjs';
 import { createManagement } from './manage.mjs';
 import { sessionParams } from './session-params.mjs';
@@ -45,7 +46,11 @@ export function answerTo( { request, path }, params, world ) {
 	const access = world.access.of( request );
 	const call = `${ request.method } ${ path.replace( /^\/stripe\/v1\//, '' ) }`;
 	const { checkout, till, state } = world;
-	const routes = createRoutes( checkout, [ ...createManagement( checkout, till, state ), ...createEndpoints() ] );
+	const routes = createRoutes( checkout, [
+		...createManagement( checkout, till, state ),
+		...createClocks( checkout, till ),
+		...createEndpoints(),
+	] );
 	const route = routes.find( ( { pattern } ) => pattern.test( call ) );
 	const url = path.replace( /^\/stripe/, '' );
 	if ( ! route ) {

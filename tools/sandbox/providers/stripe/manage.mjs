@@ -1,6 +1,6 @@
 /** The routes that change what exists: subscriptions, refunds, the customers' portal; and the account. */
 import { listOf as list } from './book.mjs';
-import { check, flag, hash, listOf, metadata, oneOf, paging, positive, text, url } from './params.mjs';
+import { check, flag, hash, listOf, metadata, oneOf, paging, positive, text, unsettable, url } from './params.mjs';
 import { invalid, newId } from './wire.mjs';
 
 /**
@@ -9,6 +9,10 @@ import { invalid, newId } from './wire.mjs';
  */
 
 const expand = listOf( text );
+const pauseCollection = hash(
+	{ behavior: oneOf( 'keep_as_draft', 'mark_uncollectible', 'void' ), resumes_at: positive },
+	[ 'behavior' ]
+);
 const cancellationDetails = hash( { comment: text, feedback: text } );
 
 /**
@@ -30,14 +34,18 @@ export const createManagement = ( { subscriber }, till, state ) => [
 				cancel_at_period_end: flag,
 				cancellation_details: cancellationDetails,
 				description: text,
+				// An empty text resumes.
+				pause_collection: unsettable( pauseCollection ),
 			} );
 			const subscription = book.get( 'subscription', id );
 			if ( subscription.status === 'canceled' ) {
 				throw invalid( 'A canceled subscription can only update its cancellation_details and metadata.' );
 			}
 			const ends = asked.cancel_at_period_end;
+			const pause = asked.pause_collection;
 			subscriber.change( book, subscription, {
 				...( asked.metadata && { metadata: { ...subscription.metadata, ...asked.metadata } } ),
+				...( pause !== undefined && { pause_collection: pause && { resumes_at: null, ...Object( pause ) } } ),
 				...( ends !== undefined && {
 					cancel_at_period_end: ends,
 					cancel_at: ends ? subscription.items.data[ 0 ].current_period_end : null,

@@ -134,6 +134,17 @@ export const hash =
 		return check( value, rules, required, param );
 	};
 
+/** The rules of parameters that an empty text unsets. @type {WeakSet<Rule>} */
+const clearing = new WeakSet( [ metadata ] );
+
+/** @param {Rule} rule @return {Rule} The same for a parameter that can be unset; it is null then. */
+export const unsettable = ( rule ) => {
+	/** @type {Rule} */
+	const made = ( value, param ) => ( value === '' ? null : rule( value, param ) );
+	clearing.add( made );
+	return made;
+};
+
 /**
  * Checks parameters.
  *
@@ -155,7 +166,7 @@ export function check( params, rules, required = [], within = '' ) {
 	}
 	return Object.fromEntries(
 		Object.entries( params ).map( ( [ key, value ] ) => {
-			if ( value === '' && rules[ key ] !== metadata ) {
+			if ( value === '' && ! clearing.has( rules[ key ] ?? anything ) ) {
 				throw invalid(
 					`You passed an empty string for '${ nameOf( key ) }'. We assume empty values are an attempt to unset a parameter; however '${ nameOf( key ) }' cannot be unset. You should remove '${ nameOf( key ) }' from your request or supply a non-empty value.`,
 					nameOf( key ),

@@ -141,6 +141,13 @@ export function createSubscriber( till ) {
 			if ( ! isAgain ) {
 				finalize( book, invoice );
 			}
+			if ( ! isAgain && subscription.pause_collection?.behavior === 'void' ) {
+				Object.assign( invoice, {
+					status: 'void',
+					status_transitions: { ...invoice.status_transitions, voided_at: book.now() },
+				} );
+				return till.tell( book, 'invoice', invoice, 'voided' );
+			}
 			const intent = intentFor( book, invoice, subscription );
 			const { sale } = book.hidden.get( subscription.id ) ?? {};
 			invoice.attempt_count++;

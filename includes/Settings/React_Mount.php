@@ -7,7 +7,7 @@
 
 declare( strict_types = 1 );
 
-namespace Statecraft\Connection\Admin;
+namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 

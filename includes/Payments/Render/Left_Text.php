@@ -1,0 +1,57 @@
+<?php
+/**
+ * Content for subscribers while the plugin is inactive.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Payments\Access\Closed_Gate;
+use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Source_Post;
+use Statecraft\Payments\Access\Text_Gate;
+use WP_Block_Type_Registry;
+
+/** Keeps it closed to everyone, with the classes that do so on an active site. Runs in a file of its own, without the rest of the plugin. */
+final class Left_Text {
+
+	/** This class and what it needs, in the order in which PHP declares them. */
+	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Kept_Posts::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Footnotes::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
+
+	/** The block that signs readers in, which nobody can do now. */
+	private const LOGIN = 'premium-content/login-button';
+
+	/** Adds the hooks, unless another plugin has these blocks: it knows who has paid. */
+	public static function hook(): void {
+		if ( WP_Block_Type_Registry::get_instance()->is_registered( Premium_Text::CONTAINER ) ) {
+			return;
+		}
+		$gate = new Closed_Gate();
+		( new Premium_Posts( $gate ) )->hook();
+		( new Premium_Footnotes( $gate ) )->hook();
+		Premium_Enclosures::hook();
+		Premium_Search::hook();
+		Premium_Rest::hook();
+		// Patterns, templates and page builders render blocks that are in no post's text.
+		add_filter( 'pre_render_block', array( self::class, 'filter_block' ), PHP_INT_MAX, 2 );
+		foreach ( array( Premium_Text::SUBSCRIBER, self::LOGIN ) as $name ) {
+			add_filter( "render_block_$name", '__return_empty_string', PHP_INT_MAX );
+		}
+	}
+
+	/**
+	 * Renders nothing of what is for subscribers, and nothing inside it.
+	 *
+	 * @param string|null|mixed    $html  What another plugin renders instead; null: the block is rendered.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return string|null|mixed
+	 */
+	public static function filter_block( $html, $block ) {
+		return Premium_Text::SUBSCRIBER === ( $block['blockName'] ?? '' ) ? '' : $html;
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+/**
+ * Synced patterns with a paywall.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Render;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Payments\Access\Gate;
+use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Public_Form\Content_Owner;
+use WP_Block;
+use WP_Post;
+
+/**
+ * Withholds the rest of a synced pattern after its paywall, wherever the pattern is included: WordPress renders it from the database, and the post that
+ * includes it contains no paywall. The text belongs to the pattern, so whoever can edit the pattern reads all of it.
+ */
+final class Premium_Patterns {
+
+	/** @var array<int, true> The patterns being rendered. */
+	private array $open = array();
+
+	/**
+	 * @param Gate          $gate  Decides.
+	 * @param Content_Owner $owner Provides the post being rendered.
+	 */
+	public function __construct( private readonly Gate $gate, private readonly Content_Owner $owner ) {}
+
+	/** Adds the hook. */
+	public function hook(): void {
+		add_filter( 'pre_render_block', array( $this, 'shorten' ), PHP_INT_MAX, 2 );
+	}
+
+	/**
+	 * Renders the public part of a pattern.
+	 *
+	 * @param mixed                $html  What another plugin renders instead; null: the block is rendered.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return mixed
+	 */
+	public function shorten( $html, $block ) {
+		$ref  = null === $html && 'core/block' === ( $block['blockName'] ?? '' ) ? $block['attrs']['ref'] ?? null : null;
+		$post = is_numeric( $ref ) ? get_post( (int) $ref ) : null;
+		$rest = $post instanceof WP_Post ? Kept_Posts::before( $post->post_content, Premium_Posts::note( false ) ) : '';
+		// WordPress renders no other post, and none that is not published.
+		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( $this->owner->current(), array(), $post->ID ) ) {
+			return $html;
+		}
+		if ( isset( $this->open[ $post->ID ] ) || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+			return '';
+		}
+		$this->open[ $post->ID ] = true;
+		$shown                   = self::render( $block, $rest );
+		unset( $this->open[ $post->ID ] );
+		return $shown;
+	}
+
+	/**
+	 * Renders a text as the pattern of a block, with the block's overrides.
+	 *
+	 * @param array<string, mixed> $block The parsed block.
+	 * @param string               $text  The text.
+	 */
+	private static function render( array $block, string $text ): string {
+		global $wp_embed;
+		$inner = parse_blocks( $wp_embed->autoembed( $wp_embed->run_shortcode( $text ) ) );
+		$parts = array(
+			'innerBlocks'  => $inner,
+			'innerContent' => array_fill( 0, count( $inner ), null ),
+		);
+		return ( new WP_Block( $parts + $block, array( 'postId' => get_the_ID(), 'postType' => get_post_type() ) ) )->render( array( 'dynamic' => false ) );
+	}
+}
