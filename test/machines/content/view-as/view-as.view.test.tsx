@@ -7,12 +7,16 @@ import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import { chosenView } from '../../../../machines/content/view-as';
 import type { viewAsMachine } from '../../../../machines/content/view-as';
 import { viewAsStories } from '../../../../stories/machines/content/view-as.table';
+import { reduceMotion } from '../../../_kit/reduced-motion';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { model, views } from './view-as.model';
 
 type Machine = typeof viewAsMachine;
 type Snapshot = Parameters< Assertions< Machine >[ 'closed' ] >[ 0 ];
+
+// Otherwise a dialog closes after an animation.
+reduceMotion();
 
 const dialog = () => within( screen.getByRole( 'dialog', { name: 'View as' } ) );
 const press = ( name: string | RegExp ) => fireEvent.click( dialog().getByRole( 'button', { name } ) );
