@@ -2,7 +2,8 @@ import { failed } from '../../../machines/_kit';
 import type { Context, View, viewAsMachine } from '../../../machines/content/view-as';
 import type { StoryTable } from '../../../machines/_exploration/story-table';
 
-const page = ( text: string ) => `data:text/html;charset=utf-8,${ encodeURIComponent( `<h1>Tea</h1><p>${ text }</p>` ) }`;
+const page = ( text: string ) =>
+	`data:text/html;charset=utf-8,${ encodeURIComponent( `<h1>Tea</h1><p>${ text }</p>` ) }`;
 
 const views: readonly View[] = [
 	{ id: 'guest', label: 'A visitor', url: page( 'The rest is for subscribers.' ) },

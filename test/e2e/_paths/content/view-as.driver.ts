@@ -118,7 +118,10 @@ class ViewAsWalk implements Walk {
 	/** A page arrives: the view that is loading, or the one that a link in it leads to. */
 	async #load(): Promise< void > {
 		if ( await this.#dialog.getByRole( 'status' ).getByText( 'Loading the page…' ).isHidden() ) {
-			await this.#frame.contentFrame().getByRole( 'link', { name: 'Another page' } ).click( { noWaitAfter: true } );
+			await this.#frame
+				.contentFrame()
+				.getByRole( 'link', { name: 'Another page' } )
+				.click( { noWaitAfter: true } );
 		}
 		await ( await this.pages.next() ).fulfill( PAGE );
 	}

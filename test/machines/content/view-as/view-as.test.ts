@@ -207,7 +207,10 @@ it( 'a page that does not load is loaded again from a new address', async ( mach
 } );
 
 test( '[CONT-189] scripts run for visitors and buyers only', () => {
-	expect( [ ...views, { id: 'next' } ].filter( hasScripts ).map( ( { id } ) => id ) ).toEqual( [ 'guest', 'plan-12' ] );
+	expect( [ ...views, { id: 'next' } ].filter( hasScripts ).map( ( { id } ) => id ) ).toEqual( [
+		'guest',
+		'plan-12',
+	] );
 } );
 
 test(

@@ -123,14 +123,17 @@ it.each( [
 	[ 'plan-12', 'allow-scripts allow-same-origin' ],
 	[ 'no-script', '' ],
 	[ 'feed', '' ],
-] )( '[CONT-189] what is framed sends no form, opens no window and does not leave the frame: %s', ( audience, sandbox ) => {
-	const story = viewAsStories[ 'open.showing.frame.loaded' ];
-	render(
-		<ViewAsDialog
-			flow={ frozen< Machine >(
-				storySnapshot( model.machine, { ...story, context: { ...story.context, audience } } )
-			) }
-		/>
-	);
-	expect( frame() ).toHaveAttribute( 'sandbox', sandbox );
-} );
+] )(
+	'[CONT-189] what is framed sends no form, opens no window and does not leave the frame: %s',
+	( audience, sandbox ) => {
+		const story = viewAsStories[ 'open.showing.frame.loaded' ];
+		render(
+			<ViewAsDialog
+				flow={ frozen< Machine >(
+					storySnapshot( model.machine, { ...story, context: { ...story.context, audience } } )
+				) }
+			/>
+		);
+		expect( frame() ).toHaveAttribute( 'sandbox', sandbox );
+	}
+);

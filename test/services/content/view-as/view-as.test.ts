@@ -38,10 +38,18 @@ it.each( [
 	[ 403, 'forbidden', false ],
 	[ 404, 'refused', false ],
 	[ 500, 'refused', true ],
-] )( 'an error of the site is one of the person, a decision, or a fault that may pass: %s', async ( status, kind, isRetryable ) => {
-	standIn.answer( status, { code: 'no_view', message: 'No view.', data: { status } } );
-	expect( await failureFrom( ask() ) ).toMatchObject( { kind, isRetryable, code: 'no_view', reason: 'No view.' } );
-} );
+] )(
+	'an error of the site is one of the person, a decision, or a fault that may pass: %s',
+	async ( status, kind, isRetryable ) => {
+		standIn.answer( status, { code: 'no_view', message: 'No view.', data: { status } } );
+		expect( await failureFrom( ask() ) ).toMatchObject( {
+			kind,
+			isRetryable,
+			code: 'no_view',
+			reason: 'No view.',
+		} );
+	}
+);
 
 it( 'a page in place of an answer, and a cut connection, may pass', async () => {
 	standIn.handle( ( _, response ) => void response.end( '<html><title>Access denied</title>' ) );
