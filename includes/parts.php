@@ -55,7 +55,7 @@ return array(
 		'is_protected_meta' => array( 'Statecraft\\Video\\Videos::hook' => '' ),
 		'map_meta_cap' => array( 'Statecraft\\Forms\\Response_Type->hook' => '', 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'oembed_request_post_id' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => '' ),
-		'parse_request' => array( 'Statecraft\\Video\\Privacy\\Private_Endpoint::hook' => 'arguments' ),
+		'parse_request' => array( 'Statecraft\\Content\\View_As::hook' => 'arguments', 'Statecraft\\Video\\Privacy\\Private_Endpoint::hook' => 'arguments' ),
 		'pings_open' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'post_gallery' => array( 'Statecraft\\Galleries\\Module#shortcodes' => '' ),
 		'post_updated' => array( 'Statecraft\\Public_Form\\Text_Saver::hook' => '' ),

@@ -1,4 +1,5 @@
 /** Static content of a page: text, contact details, opening hours, ratings. */
+import { register as viewAs } from '../_extensions/view-as';
 import type { System } from '../_runtime/registration/system';
 import { register as address } from '../address';
 import { register as businessHours } from '../business-hours';
@@ -11,5 +12,16 @@ import { register as ratingStar } from '../rating-star';
 import { register as repeatVisitor } from '../repeat-visitor';
 
 export const content: System = {
-	registrations: { address, businessHours, button, contactInfo, email, markdown, phone, ratingStar, repeatVisitor },
+	registrations: {
+		address,
+		businessHours,
+		button,
+		contactInfo,
+		email,
+		markdown,
+		phone,
+		ratingStar,
+		repeatVisitor,
+		viewAs,
+	},
 };

@@ -12,6 +12,7 @@ namespace Statecraft\Content;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Parts;
 
 /** Markdown, hours, rating, contact info, repeat visitor, button. */
 final class Module extends System {
@@ -21,11 +22,17 @@ final class Module extends System {
 		return array(
 			'excerpts'   => array( Excerpts::class, 'hook' ),
 			'shortcodes' => array( Former_Shortcode::class, 'hook' ),
+			'views'      => array( View_As::class, 'hook' ),
 		);
 	}
 
 	/** {@inheritDoc} */
+	public function gates(): array {
+		return array( 'views' => Parts::ARGUMENTS );
+	}
+
+	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new Localized_Week_Controller() );
+		return array( new Localized_Week_Controller(), new Views_Controller() );
 	}
 }

@@ -608,6 +608,18 @@ export interface Routes {
 			}[];
 		};
 	};
+	'GET statecraft/v1/posts/{id}/views': {
+		args: {
+			id: number;
+		};
+		answer: {
+			views?: {
+				id?: string;
+				label?: string;
+				url?: string;
+			}[];
+		};
+	};
 	'GET wpcom/v2/business-hours/localized-week': {
 		args: Record< never, never >;
 		answer: {

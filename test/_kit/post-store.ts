@@ -25,6 +25,8 @@ interface Post {
 	password: string;
 	/** The featured image; 0 for none. */
 	featuredMedia: number;
+	/** Whether it has something that can be saved. */
+	isSaveable: boolean;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
@@ -44,6 +46,7 @@ const EMPTY: Post = {
 	type: 'post',
 	password: '',
 	featuredMedia: 0,
+	isSaveable: true,
 };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
@@ -100,6 +103,7 @@ const postStore = createReduxStore( 'core/editor', {
 			return password ? 'password' : 'public';
 		},
 		isEditedPostNew: ( { isNew }: Post ) => isNew,
+		isEditedPostSaveable: ( { isSaveable }: Post ) => isSaveable,
 		getRenderingMode: () => 'post-only',
 		isCurrentPostPublished: ( { status }: Post ) => status === 'publish' || status === 'private',
 		isCurrentPostScheduled: ( { status }: Post ) => status === 'future',

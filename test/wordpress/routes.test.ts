@@ -64,6 +64,7 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'GET /statecraft/v1/geocode': 'contributor',
 	'GET /statecraft/v1/gifs': 'contributor',
 	'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)': 'contributor',
+	'GET /statecraft/v1/posts/(?P<id>\\d+)/views': 'editor',
 	'GET /statecraft/v1/first-run': 'administrator',
 	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})': 'administrator',
 	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})/posts/(?P<id>\\d+)': 'administrator',

@@ -2,7 +2,7 @@
  * The SlotFills of the post editor. Read from `window.wp`, because `@wordpress/editor` and `@wordpress/plugins` are not our dependencies
  * and not every editor loads them.
  */
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 interface PanelProps {
 	title: string;
@@ -11,11 +11,20 @@ interface PanelProps {
 	children?: ReactNode;
 }
 
+interface ItemProps {
+	icon: ReactElement;
+	disabled: boolean;
+	onClick: () => void;
+	children: ReactNode;
+}
+
 interface Slots {
 	/** In the pre-publish panel. */
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
 	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
+	/** In the preview menu. */
+	PluginPreviewMenuItem?: ComponentType< ItemProps >;
 }
 
 interface Wp {

@@ -11,13 +11,14 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Public_Form\Assumed_Reader;
 use Statecraft\Public_Form\Request_Uri;
 use WP_Query;
 
 /**
  * Decides for one request. Anyone who can edit the post whose saved text contains the content can read it, except where the text is made for others:
  * feeds, excerpts, and anything rendered while nobody reads. A paying reader can read it only on the page of the post, and only once that page is marked
- * as private, because no other response is kept out of caches.
+ * as private, because no other response is kept out of caches. An author who views a post as a reader of a plan gets what stands in that post.
  */
 final class Gate extends Text_Gate {
 
@@ -80,7 +81,8 @@ final class Gate extends Text_Gate {
 		if ( $post_id <= 0 || $this->closed || self::is_feed() ) {
 			return false;
 		}
-		return ( $source > 0 && self::is_read() && current_user_can( 'edit_post', $source ) )
+		return Assumed_Reader::has_paid( $source, $plans )
+			|| ( $source > 0 && self::is_read() && current_user_can( 'edit_post', $source ) )
 			|| ( $this->is_private && self::is_page_of( $post_id ) && $this->reader->has_paid( $plans ) );
 	}
 
@@ -93,7 +95,7 @@ final class Gate extends Text_Gate {
 		if ( $this->closed || self::is_feed() ) {
 			return false;
 		}
-		return $this->may_edit( $post_id ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
+		return $this->may_edit( $post_id ) || Assumed_Reader::has_paid( $post_id, $plans ) || ( self::is_page_of( $post_id, $query ) && $this->reader->has_paid( $plans ) );
 	}
 
 	/**

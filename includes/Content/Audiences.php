@@ -1,0 +1,78 @@
+<?php
+/**
+ * Those as whom a post can be viewed.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Content;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+
+/** The table of audiences: a way in which the content of a post reaches people is one row. */
+final class Audiences {
+
+	/** The ids that are the same for all posts. */
+	public const GUEST     = 'guest';
+	public const NO_SCRIPT = 'no-script';
+	public const FEED      = 'feed';
+
+	/** The beginning of the id of those who have paid for a plan; its id follows. */
+	private const PLAN = 'plan-';
+
+	/**
+	 * Returns the audiences of a post.
+	 *
+	 * @param string $text Its saved text, or the one of its preview.
+	 * @return array<string, string> Labels by id.
+	 */
+	public static function of( string $text ): array {
+		$found = array( self::GUEST => __( 'A visitor', 'statecraft' ) );
+		foreach ( self::plans( $text ) as $plan ) {
+			/* translators: %s: the name of a plan. */
+			$found[ self::PLAN . $plan ] = sprintf( __( 'Somebody who has paid for “%s”', 'statecraft' ), html_entity_decode( get_the_title( $plan ), ENT_QUOTES ) );
+		}
+		$found[ self::NO_SCRIPT ] = __( 'A visitor without JavaScript', 'statecraft' );
+		$found[ self::FEED ]      = __( 'A reader of the feed', 'statecraft' );
+		return $found;
+	}
+
+	/**
+	 * Returns the plans that an audience has paid for.
+	 *
+	 * @param string $audience The id.
+	 * @return list<int>
+	 */
+	public static function paid( string $audience ): array {
+		return str_starts_with( $audience, self::PLAN ) ? array( (int) substr( $audience, strlen( self::PLAN ) ) ) : array();
+	}
+
+	/** Returns the text that the preview of a post shows: as in WordPress's, that of an autosave, whoever made it. */
+	public static function text( WP_Post $post ): string {
+		$autosave = wp_get_post_autosave( $post->ID );
+		return $autosave ? $autosave->post_content : $post->post_content;
+	}
+
+	/**
+	 * Returns the plans of the containers in a text that exist.
+	 *
+	 * @return list<int>
+	 */
+	private static function plans( string $text ): array {
+		$found = array();
+		$left  = parse_blocks( $text );
+		while ( $left ) {
+			$block = array_shift( $left );
+			array_push( $left, ...$block['innerBlocks'] );
+			if ( 'premium-content/container' === $block['blockName'] ) {
+				array_push( $found, ...(array) ( $block['attrs']['selectedPlanIds'] ?? array() ), ...(array) ( $block['attrs']['selectedPlanId'] ?? array() ) );
+			}
+		}
+		$ids = array_unique( array_map( 'intval', array_filter( $found, 'is_numeric' ) ) );
+		return array_values( array_filter( $ids, static fn( int $id ): bool => $id > 0 && 'publish' === get_post_status( $id ) && 'jp_mem_plan' === get_post_type( $id ) ) );
+	}
+}
