@@ -11,6 +11,7 @@ namespace Statecraft\Content;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use WP_Post;
 
 /** The table of audiences: a way in which the content of a post reaches people is one row. */
@@ -34,7 +35,7 @@ final class Audiences {
 		$found = array( self::GUEST => __( 'A visitor', 'statecraft' ) );
 		foreach ( self::plans( $text ) as $plan ) {
 			/* translators: %s: the name of a plan. */
-			$found[ self::PLAN . $plan ] = sprintf( __( 'Somebody who has paid for “%s”', 'statecraft' ), html_entity_decode( get_the_title( $plan ), ENT_QUOTES ) );
+			$found[ self::PLAN . $plan ] = sprintf( __( 'Somebody who has paid for “%s”', 'statecraft' ), Plain_Text::of_html( get_the_title( $plan ), true ) );
 		}
 		$found[ self::NO_SCRIPT ] = __( 'A visitor without JavaScript', 'statecraft' );
 		$found[ self::FEED ]      = __( 'A reader of the feed', 'statecraft' );

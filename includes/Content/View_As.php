@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Signed_Token;
 use Statecraft\Public_Form\Assumed_Reader;
+use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Public_Form\Request_Uri;
 use WP;
 use WP_Query;
@@ -66,11 +67,10 @@ final class View_As {
 	 * @param WP $wp The request.
 	 */
 	public static function start( $wp ): void {
-		$token = $_GET[ self::ARGUMENT ] ?? null; // phpcs:ignore WordPress.Security -- signed, and verified below.
-		if ( null === $token || is_admin() ) {
+		if ( ! Query_Argument::is_set( self::ARGUMENT ) ) {
 			return;
 		}
-		$claims = is_string( $token ) && Request_Uri::is_question() ? self::tokens()->read( wp_unslash( $token ) ) : Signed_Token::INVALID;
+		$claims = Request_Uri::is_question() ? self::tokens()->read( Query_Argument::read( self::ARGUMENT ) ) : Signed_Token::INVALID;
 		$post   = is_array( $claims ) && is_int( $claims['post'] ?? null ) ? get_post( $claims['post'] ) : null;
 		if ( ! $post || ! is_user_logged_in() || get_current_user_id() !== $claims['sub'] || ! current_user_can( 'edit_post', $post->ID ) ) {
 			nocache_headers();
@@ -102,7 +102,6 @@ final class View_As {
 	 */
 	private static function leave( $posts, $query, int $post, string $audience ) {
 		if ( $query->is_main_query() && is_user_logged_in() ) {
-			$_COOKIE = array();
 			wp_set_current_user( 0 );
 			Assumed_Reader::start( $post, Audiences::paid( $audience ) );
 		}

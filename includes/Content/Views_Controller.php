@@ -45,7 +45,7 @@ final class Views_Controller extends Controller {
 	 * @return true|WP_Error
 	 */
 	public function get_item_permissions_check( $request ) {
-		return self::allow( 'edit_post', __( 'Sorry, you are not allowed to edit this post.', 'statecraft' ), (int) $request['id'] );
+		return self::allow( 'edit_post', __( 'Sorry, you are not allowed to edit this post.', 'statecraft' ), (int) $request->get_url_params()['id'] );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class Views_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function get_item( $request ) {
-		$post = get_post( (int) $request['id'] );
+		$post = get_post( (int) $request->get_url_params()['id'] );
 		if ( ! $post || ! is_post_type_viewable( $post->post_type ) || 'trash' === $post->post_status ) {
 			return new WP_Error( 'rest_post_invalid_id', __( 'This post has no page that can be viewed.', 'statecraft' ), array( 'status' => 404 ) );
 		}

@@ -24,7 +24,7 @@ final class Assumed_Reader {
 	private static array $plans = array();
 
 	/**
-	 * Starts the view.
+	 * Starts the view. The cookies of the person of this request are not those of that reader.
 	 *
 	 * @param int       $post  The post, which the person of this request can edit.
 	 * @param list<int> $plans The plans that the reader has paid for.
@@ -32,6 +32,7 @@ final class Assumed_Reader {
 	public static function start( int $post, array $plans ): void {
 		self::$post  = $post;
 		self::$plans = $plans;
+		$_COOKIE     = array();
 	}
 
 	/**
