@@ -10,7 +10,9 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useContext } from 'react';
 import { safeAddress } from '../_shared/attributes/url';
+import { ParentPanels } from '../_shared/inner-blocks/parent-panels';
 import { StyleToolbar } from '../_shared/style-selector/style-selector';
 import { useBlockStyles } from '../_shared/style-selector/use-block-styles';
 import { widthAfterAlign } from '../_shared/width/width';
@@ -33,6 +35,7 @@ const hasAddress = ( { element, uniqueId, passthroughAttributes }: Attributes ):
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const { text, placeholder, url, align, width, borderRadius, fontSize } = attributes;
 	const [ fontSizes ] = useSettings( 'typography.fontSizes' ) as [ FontSize[] | undefined ];
+	const parentPanels = useContext( ParentPanels );
 	const { className, style } = buttonProps( attributes );
 	return (
 		<div { ...useBlockProps( { className: 'wp-block-button', style: { width } } ) } data-align={ align }>
@@ -54,6 +57,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 				/>
 			</BlockControls>
 			<InspectorControls>
+				{ parentPanels }
 				{ hasAddress( attributes ) && (
 					<PanelBody title={ __( 'Link', 'statecraft' ) }>
 						<TextControl

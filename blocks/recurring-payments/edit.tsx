@@ -3,6 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { Notice } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { ParentPanels } from '../_shared/inner-blocks/parent-panels';
 import { useFixedBlocks } from '../_shared/inner-blocks/use-fixed-blocks';
 import { InvalidPlanNotice } from '../_shared/payments/plans/invalid-plan-notice';
 import { PlanRate } from '../_shared/payments/plans/plan-rate';
@@ -59,19 +60,22 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 		{},
 		useFixedBlocks( clientId, [ [ 'jetpack/button', newButton( kind ) ] ] )
 	);
+	const plans = (
+		<PlansControl
+			products={ products }
+			form={ form }
+			kind={ kind }
+			selected={ selected }
+			// Posts of other versions have several; a single select would hide what visitors are offered.
+			isMultiple={ selected.length > 1 }
+			onSelect={ select }
+		/>
+	);
 	return (
 		<div { ...blockProps } data-align={ attributes.align }>
 			<PlansToolbar products={ products } form={ form } kind={ kind } selected={ selected } onSelect={ select } />
 			<InspectorControls>
-				<PlansControl
-					products={ products }
-					form={ form }
-					kind={ kind }
-					selected={ selected }
-					// Posts of other versions have several; a single select would hide what visitors are offered.
-					isMultiple={ selected.length > 1 }
-					onSelect={ select }
-				/>
+				{ plans }
 				<WidthPanel
 					width={ attributes.width }
 					align={ attributes.align }
@@ -88,7 +92,9 @@ export default function Edit( { clientId, attributes, context }: Props ) {
 				</Notice>
 			) }
 			<InvalidPlanNotice products={ products } kind={ kind } selected={ selected } />
-			<div { ...inner }>{ children }</div>
+			<div { ...inner }>
+				<ParentPanels.Provider value={ plans }>{ children }</ParentPanels.Provider>
+			</div>
 			<PlanRate products={ products } selected={ selected } />
 			<PlanQuestion products={ products } form={ form } kind={ kind } onSelect={ select } />
 		</div>

@@ -124,6 +124,19 @@ it( '[PAY-196] the toolbar of the inner button has the plan', async () => {
 	expect( editor.attributes().planIds ).toEqual( [ 4 ] );
 } );
 
+it( '[PAY-232] the sidebar of the inner button has the plan, and choosing another keeps it selected', async () => {
+	const { editor } = await shop();
+	await editor.select( 0, 0 );
+	expect( editor.selected() ).toBe( 'jetpack/button' );
+	// The outer block renders when the editor has time.
+	await click( await editor.inSidebar.findByRole( 'radio', { name: /^Silver/ } ) );
+	expect( await editor.inSidebar.findByRole( 'radio', { name: /^Silver/, checked: true } ) ).toBeInTheDocument();
+	expect( editor.attributes() ).toMatchObject( { planIds: [ 4 ], planId: 4 } );
+	expect( editor.selected() ).toBe( 'jetpack/button' );
+	// One panel each: the outer block's own is not beside it.
+	expect( editor.sidebar().filter( ( line ) => line === 'heading Payment plan' ) ).toHaveLength( 1 );
+} );
+
 it( '[PAY-042, PAY-220] a button without a plan asks for one, and sells the one that is chosen', async () => {
 	const { editor } = await shop( button() );
 	expect( editor.attributes().planIds ).toBeUndefined();
