@@ -109,7 +109,7 @@ class AccessWalk implements Walk {
 		switch ( event.type ) {
 			case 'login.open':
 			case 'login.close':
-				return this.#root.locator( 'summary' ).click();
+				return this.#root.locator( 'summary' ).filter( { hasText: 'Log in' } ).click();
 			case 'form.submit':
 				if ( ( await this.#field().count() ) > 0 ) {
 					this.#typed = someone();
