@@ -1,11 +1,14 @@
 import { defineBlock } from '../_runtime/registration/define-block';
+import { addCategory } from '../_shared/payments/category';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { save } from './save';
 
-export const register = () =>
+export const register = () => {
+	addCategory();
 	defineBlock< Record< string, never > >( metadata, {
 		save,
 		deprecated,
 		edit: () => import( './edit' ),
 	} );
+};

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { defineBlock } from '../_runtime/registration/define-block';
 import type { EditLoader } from '../_runtime/registration/lazy-edit';
+import { addCategory } from '../_shared/payments/category';
 import metadata from './block.json';
 import subscriberView from './children/subscriber-view/block.json';
 import loggedOutView from './children/logged-out-view/block.json';
@@ -22,6 +23,7 @@ const loaderOf =
 	async () => ( { default: ( await import( './parts/edits' ) ).editOf( name ) } );
 
 export const register = () => {
+	addCategory();
 	defineBlock( metadata, {
 		...{ save, deprecated, transforms },
 		edit: loaderOf( metadata.name ),

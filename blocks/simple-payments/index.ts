@@ -1,14 +1,17 @@
 import { defineBlock } from '../_runtime/registration/define-block';
+import { addCategory } from '../_shared/payments/category';
 import metadata from './block.json';
 import type { Attributes } from './attributes';
 import { deprecated } from './deprecated';
 import { save } from './save';
 import { transforms } from './transforms';
 
-export const register = () =>
+export const register = () => {
+	addCategory();
 	defineBlock< Attributes >( metadata, {
 		save,
 		deprecated,
 		transforms,
 		edit: () => import( './edit' ),
 	} );
+};

@@ -96,6 +96,8 @@ it( '[PAY-036, PAY-037, PAY-038] in part: many blocks share one request, and get
 	await editor.select( 2 );
 	expect( editor.inSidebar.getByRole( 'radio', { name: /^Gold/ } ) ).toBeChecked();
 	expect( [ calls( 'status' ), calls( 'counts' ) ].map( ( all ) => all.length ) ).toEqual( [ 1, 1 ] );
+	// Otherwise the editor's queue of blocks that are not selected waits for these timers in the tests that follow, too.
+	await acting( () => jest.runOnlyPendingTimers() );
 	jest.useRealTimers();
 } );
 
