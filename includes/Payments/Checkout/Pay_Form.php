@@ -147,6 +147,9 @@ final class Pay_Form {
 			);
 			return Markup::element( 'button', $button, esc_html__( 'Pay again', 'statecraft' ) );
 		}
+		if ( '' !== $outcome->opened ) {
+			return Markup::element( 'a', array( 'href' => '#' . $outcome->opened ), esc_html__( 'Continue reading', 'statecraft' ) );
+		}
 		return '' === $outcome->url ? '' : Markup::element( 'a', array( 'href' => esc_url( $outcome->url ) ), esc_html__( 'Go back to the payment', 'statecraft' ) );
 	}
 }

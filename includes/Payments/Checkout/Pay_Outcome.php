@@ -42,6 +42,7 @@ final class Pay_Outcome {
 	 * @param int               $retry_after Seconds to wait, or 0.
 	 * @param Order|null        $order       The order, if there is one.
 	 * @param bool              $can_repeat  Whether the visitor can pay for the same again.
+	 * @param string            $opened      The id of the element on the page that the order has opened; empty: none.
 	 */
 	public function __construct(
 		public readonly string $kind,
@@ -52,6 +53,7 @@ final class Pay_Outcome {
 		public readonly int $status = 200,
 		public readonly int $retry_after = 0,
 		public readonly ?Order $order = null,
-		public readonly bool $can_repeat = false
+		public readonly bool $can_repeat = false,
+		public readonly string $opened = ''
 	) {}
 }

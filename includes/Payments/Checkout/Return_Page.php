@@ -15,6 +15,7 @@ use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
 use Statecraft\Payments\Provider\Providers;
+use Statecraft\Payments\Render\Premium_Content;
 use Statecraft\Public_Form\Form_Request;
 
 /**
@@ -117,7 +118,11 @@ final class Return_Page {
 			return (string) $html;
 		}
 		$this->is_shown = true;
-		return Pay_Form::elsewhere( Return_Link::form( $this->outcome->order ), $this->outcome ) . $html;
+		$outcome        = $this->outcome;
+		if ( Pay_Outcome::PAID === $outcome->kind ) {
+			$outcome = new Pay_Outcome( $outcome->kind, $outcome->message, order: $outcome->order, opened: Premium_Content::opened( (string) $html ) );
+		}
+		return Pay_Form::elsewhere( Return_Link::form( $outcome->order ), $outcome ) . $html;
 	}
 
 	/** Prints the status if nothing on the page has shown it: the form was in a widget, or the theme does not display the content of the post. */

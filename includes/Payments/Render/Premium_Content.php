@@ -35,6 +35,9 @@ final class Premium_Content {
 	private const WRAPPER = array( 'class' => 'wp-block-premium-content-login-button wp-block-button' );
 	private const BUTTON  = array( 'class' => 'wp-block-button__link' );
 
+	/** The class of a container on the page. */
+	private const CLASS_NAME = 'wp-block-premium-content-container';
+
 	/** The nesting level of open containers being rendered. */
 	private int $open = 0;
 
@@ -128,6 +131,21 @@ final class Premium_Content {
 	}
 
 	/**
+	 * Returns the id of the first container that a page shows open, or an empty string.
+	 *
+	 * @param string $html The rendered post.
+	 */
+	public static function opened( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( array( 'class_name' => self::CLASS_NAME ) ) ) {
+			if ( $tags->has_class( 'is-open' ) ) {
+				return (string) $tags->get_attribute( 'id' );
+			}
+		}
+		return '';
+	}
+
+	/**
 	 * Renders the element of a container.
 	 *
 	 * @param array<string, mixed> $attributes The attributes.
@@ -135,7 +153,7 @@ final class Premium_Content {
 	 * @param string               $html       Its content.
 	 */
 	private function wrap( array $attributes, bool $is_open, string $html ): string {
-		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => 'wp-block-premium-content-container ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html );
+		return Markup::element( 'div', array( 'id' => $this->ids->next( $this->owner->current() ), 'class' => self::CLASS_NAME . ' ' . sanitize_html_class( 'is-' . ( $is_open ? 'open' : 'locked' ) ) . ' ' . esc_attr( (string) ( $attributes['className'] ?? '' ) ) ), $html );
 	}
 
 	/**
