@@ -68,7 +68,9 @@ it.each( [ '1 month', 'one-time' ] )(
 
 it( '[PAY-234] the message about a payment that has replaced its own form links to the text that it has opened', async () => {
 	const id = await plan();
-	const post = await aPost( content( [ id ] ).replace( '<!-- wp:premium-content/buttons -->', `${ button( id ) }$&` ) );
+	const post = await aPost(
+		content( [ id ] ).replace( '<!-- wp:premium-content/buttons -->', `${ button( id ) }$&` )
+	);
 	const visitor = new Visitor();
 	const { document } = await open( visitor, await pay( visitor, post ) );
 	const link = document.querySelector( '.statecraft-pay__status a' )!;

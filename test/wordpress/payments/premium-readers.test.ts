@@ -62,6 +62,19 @@ afterAll( async () => {
 	await reset();
 } );
 
+it( '[PAY-235] blocks within either view have the spacing of the theme', async () => {
+	const { email } = await subscriber();
+	for ( const [ cookie, view, text ] of [
+		[ '', 'logged-out-view', GUEST_WORD ],
+		[ await signIn( email, one.url ), 'subscriber-view', CANARY ],
+	] as const ) {
+		const { document } = await look( one.url, cookie );
+		expect( document.querySelector( `.wp-block-premium-content-${ view }.is-layout-flow` )?.textContent ).toContain(
+			text
+		);
+	}
+} );
+
 it( 'a subscriber requests a link, presses its button, reads, and signs out', async () => {
 	const { email } = await subscriber();
 	const page = await look( one.url );
