@@ -5,11 +5,7 @@
  * Promise to the author: a block's selection never changes because the site is unreachable.
  */
 import { failureParams, outputParams, timeoutParams } from '../../_kit';
-import { products } from './products.setup';
-import type { NewProduct } from './products.types';
-
-/** Created if there is nothing to sell yet. In US dollars, whatever the currency of the account. */
-const DEFAULT_PRODUCT: NewProduct = { title: 'Monthly Subscription', currency: 'USD', price: 5, interval: '1 month' };
+import { defaultProduct, products } from './products.setup';
 
 const failedReading = {
 	target: '#products.not-connected.failed',
@@ -97,7 +93,7 @@ export const productsMachine = products.createMachine( {
 					invoke: {
 						id: 'create',
 						src: 'create',
-						input: DEFAULT_PRODUCT,
+						input: ( { context } ) => defaultProduct( context ),
 						onDone: {
 							target: 'ready',
 							actions: { type: 'addProduct', params: ( { event } ) => ( { product: event.output } ) },

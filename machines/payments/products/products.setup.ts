@@ -6,6 +6,17 @@ import type * as T from './products.types';
 /** The type of the donation plans, which no button can sell. */
 const DONATION = 'donation';
 
+/** The currencies in which 5 is about the price of a coffee. In others it is less than Stripe accepts, or a large sum. */
+const PRICED_ALIKE = [ 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'SGD', 'USD' ];
+
+/** Created if there is nothing to sell yet. Only one currency is offered to an author whose account has one of these. */
+export const defaultProduct = ( { connectedAccountDefaultCurrency: own }: T.Context ): T.NewProduct => ( {
+	title: 'Monthly Subscription',
+	currency: PRICED_ALIKE.includes( own ) ? own : 'USD',
+	price: 5,
+	interval: '1 month',
+} );
+
 export const products = setup( {
 	types: {} as { context: T.Context; events: T.Event; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { status: call, counts: call, create: call } ),

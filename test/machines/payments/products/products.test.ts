@@ -118,7 +118,7 @@ it( '[PAY-079] counts that cannot be loaded are reported, and the site is not co
 	expect( shop.context().failure ).toEqual( boom.failure );
 } );
 
-it( '[PAY-039, PAY-040, PAY-041] if there is nothing to sell, a first product is created, in US dollars', async ( machine ) => {
+it( '[PAY-039, PAY-040, PAY-041] if there is nothing to sell, a first product is created, in the currency of the account', async ( machine ) => {
 	const shop = site( machine );
 	await shop.says( 'status', connected( [] ) );
 	await shop.says( 'counts', counts );
@@ -126,13 +126,22 @@ it( '[PAY-039, PAY-040, PAY-041] if there is nothing to sell, a first product is
 	expect( shop.context().connectedAccountDefaultCurrency ).toBe( 'EUR' );
 	expect( shop.script.open( 'create' ).input ).toEqual( {
 		title: 'Monthly Subscription',
-		currency: 'USD',
+		currency: 'EUR',
 		price: 5,
 		interval: '1 month',
 	} );
 	await shop.says( 'create', monthly );
 	expect( [ shop.context().products, shop.isBusy() ] ).toEqual( [ [ monthly ], false ] );
 	expect( shop.emitted ).toEqual( [] );
+} );
+
+it( '[PAY-041] in US dollars where 5 of the account’s currency is next to nothing, or the currency is not known', async ( machine ) => {
+	for ( const connectedAccountDefaultCurrency of [ 'JPY', '' ] ) {
+		const shop = site( machine );
+		await shop.says( 'status', { ...connected( [] ), connectedAccountDefaultCurrency } );
+		await shop.says( 'counts', counts );
+		expect( shop.script.open( 'create' ).input ).toMatchObject( { currency: 'USD', price: 5 } );
+	}
 } );
 
 it( '[PAY-039] donation plans are not for sale; one product is enough', async ( machine ) => {
