@@ -1,5 +1,4 @@
 export { productFormMachine } from './product-form.machine';
-export { isUndecided } from './product-form.setup';
 export type {
 	Context,
 	Draft,

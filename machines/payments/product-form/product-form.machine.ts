@@ -6,123 +6,113 @@
 import { eventParams, failureParams, timeoutParams } from '../../_kit';
 import { emptyDraft, productForm, productOf } from './product-form.setup';
 
-const opening = {
-	target: 'editing',
-	actions: { type: 'suggestCurrency', params: eventParams },
-} as const;
-
 const taking = { type: 'assignSelected', params: eventParams } as const;
 
 export const productFormMachine = productForm.createMachine( {
 	id: 'product-form',
 	context: ( { input } ) => ( {
 		attribute: input.attribute,
-		asks: false,
 		selected: [],
-		hasOffer: false,
-		isPostponed: false,
 		draft: emptyDraft( 'USD' ),
 		failure: null,
 	} ),
-	initial: 'closed',
-	on: {
-		'products.change': [
-			{
-				guard: { type: 'lacksSelection', params: eventParams },
-				actions: { type: 'selectFirst', params: eventParams },
-			},
-			{ actions: taking },
-		],
-	},
+	type: 'parallel',
 	states: {
-		closed: {
-			on: {
-				// If there is nothing to ask, the handler of all states follows.
-				'products.change': {
-					guard: { type: 'lacksAnswer', params: eventParams },
-					target: 'asking',
-					actions: taking,
-				},
-				'form.open': opening,
-			},
-		},
-		asking: {
-			description: 'The author is asked which product the block sells.',
+		question: {
+			initial: 'settled',
 			on: {
 				'products.change': [
-					{ guard: { type: 'lacksAnswer', params: eventParams } },
+					{ guard: { type: 'lacksAnswer', params: eventParams }, target: '.asking', actions: taking },
 					{
-						// The button was moved into content for subscribers.
 						guard: { type: 'lacksSelection', params: eventParams },
-						target: 'closed',
+						target: '.settled',
 						actions: { type: 'selectFirst', params: eventParams },
 					},
-					{ target: 'closed', actions: taking },
-				],
-				'form.open': opening,
-				'question.postpone': { target: 'closed', actions: 'postpone' },
-			},
-		},
-		editing: {
-			tags: 'editable',
-			initial: 'untried',
-			on: {
-				'form.close': [
-					{ guard: 'isUndecided', target: '#product-form.asking' },
-					{ target: '#product-form.closed' },
-				],
-				'form.change': {
-					target: '.untried',
-					actions: { type: 'assignDraft', params: ( { event } ) => ( { draft: event.draft } ) },
-				},
-				// The order of the checks: only the first failure is reported.
-				'form.submit': [
-					{ guard: 'isUntitled', target: '.untitled', actions: 'refuse' },
-					{ guard: 'isBelowMinimum', target: '.below-minimum', actions: 'refuse' },
-					{ guard: 'isNoNumber', target: '.no-number', actions: 'refuse' },
-					{ target: 'saving' },
+					{ target: '.settled', actions: taking },
 				],
 			},
 			states: {
-				untried: {},
-				untitled: { description: 'The name is missing.' },
-				'below-minimum': { description: 'The price is below the minimum of its currency.' },
-				'no-number': { description: 'The price is not a number.' },
-				failed: {
-					description: 'The site did not create the product.',
-					tags: 'failed',
-					exit: 'clearFailure',
+				settled: {},
+				asking: {
+					description: 'The author is asked which product the block sells.',
+					on: { 'question.postpone': { guard: 'isFormClosed', target: 'postponed' } },
+				},
+				postponed: {
+					description: 'It is asked again when the post is next opened.',
+					on: { 'products.change': { guard: { type: 'lacksAnswer', params: eventParams } } },
 				},
 			},
 		},
-		saving: {
-			tags: 'busy',
-			invoke: {
-				id: 'create',
-				src: 'create',
-				input: ( { context } ) => productOf( context ),
-				onDone: {
-					target: 'closed',
-					actions: [
-						{ type: 'settle', params: ( { event } ) => ( { product: event.output } ) },
-						'clearDraft',
-					],
+		form: {
+			initial: 'closed',
+			states: {
+				closed: {
+					on: {
+						'form.open': {
+							target: 'editing',
+							actions: { type: 'suggestCurrency', params: eventParams },
+						},
+					},
 				},
-				onError: {
-					target: 'editing.failed',
-					actions: [
-						{ type: 'assignFailure', params: failureParams },
-						{ type: 'settleFailed', params: failureParams },
-					],
+				editing: {
+					tags: 'editable',
+					initial: 'untried',
+					on: {
+						'form.close': 'closed',
+						'form.change': {
+							target: '.untried',
+							actions: { type: 'assignDraft', params: ( { event } ) => ( { draft: event.draft } ) },
+						},
+						// The order of the checks: only the first failure is reported.
+						'form.submit': [
+							{ guard: 'isUntitled', target: '.untitled', actions: 'refuse' },
+							{ guard: 'isBelowMinimum', target: '.below-minimum', actions: 'refuse' },
+							{ guard: 'isNoNumber', target: '.no-number', actions: 'refuse' },
+							{ target: 'saving' },
+						],
+					},
+					states: {
+						untried: {},
+						untitled: { description: 'The name is missing.' },
+						'below-minimum': { description: 'The price is below the minimum of its currency.' },
+						'no-number': { description: 'The price is not a number.' },
+						failed: {
+							description: 'The site did not create the product.',
+							tags: 'failed',
+							exit: 'clearFailure',
+						},
+					},
 				},
-			},
-			after: {
-				createLimit: {
-					target: 'editing.failed',
-					actions: [
-						{ type: 'assignFailure', params: timeoutParams },
-						{ type: 'settleFailed', params: timeoutParams },
-					],
+				saving: {
+					tags: 'busy',
+					invoke: {
+						id: 'create',
+						src: 'create',
+						input: ( { context } ) => productOf( context ),
+						onDone: {
+							target: 'closed',
+							actions: [
+								{ type: 'settle', params: ( { event } ) => ( { product: event.output } ) },
+								'clearDraft',
+							],
+						},
+						onError: {
+							target: 'editing.failed',
+							actions: [
+								{ type: 'assignFailure', params: failureParams },
+								{ type: 'settleFailed', params: failureParams },
+							],
+						},
+					},
+					after: {
+						createLimit: {
+							target: 'editing.failed',
+							actions: [
+								{ type: 'assignFailure', params: timeoutParams },
+								{ type: 'settleFailed', params: timeoutParams },
+							],
+						},
+					},
 				},
 			},
 		},

@@ -1,5 +1,5 @@
 /** The `setup()` of the machine in product-form.machine.ts: its ports, actions, guards and delays by name. */
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
 import { call, ports } from '../../_kit';
 import type { NewProduct, Product } from '../products';
 import type * as T from './product-form.types';
@@ -30,10 +30,6 @@ const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record
 
 type Products = { ids: readonly number[]; selected: readonly number[]; asks: boolean };
 
-/** Whether the author has yet to say what the block sells: there is something to choose from, and no answer. */
-export const isUndecided = ( { asks, hasOffer, isPostponed, selected }: T.Context ): boolean =>
-	asks && hasOffer && ! isPostponed && selected.length === 0;
-
 export const productForm = setup( {
 	types: {} as { context: T.Context; events: T.Event; input: T.Input; emitted: T.Emitted; tags: T.Tag },
 	actors: ports< T.Services >( { create: call } ),
@@ -48,12 +44,7 @@ export const productForm = setup( {
 		assignFailure: assign( ( _, { failure }: { failure: T.Failure } ) => ( { failure } ) ),
 		clearFailure: assign( { failure: null } ),
 		refuse: emit( { type: 'product.settle', isSaved: false, product: null } ),
-		assignSelected: assign( ( _, { ids, selected, asks }: Products ) => ( {
-			selected,
-			asks,
-			hasOffer: ids.length > 0,
-		} ) ),
-		postpone: assign( { isPostponed: true } ),
+		assignSelected: assign( ( _, { selected }: Products ) => ( { selected } ) ),
 		selectFirst: emit( ( { context }, { ids }: { ids: readonly number[] } ) => ( {
 			type: 'attributes.commit' as const,
 			attributes: selectionOf( context, ids.slice( 0, 1 ) ),
@@ -78,9 +69,9 @@ export const productForm = setup( {
 		/** Not if the author has just removed the last one. */
 		lacksSelection: ( { context }, p: Products ) =>
 			! p.asks && context.selected.length === 0 && p.selected.length === 0 && p.ids.length > 0,
-		isUndecided: ( { context } ) => isUndecided( context ),
-		lacksAnswer: ( { context }, { ids, selected, asks }: Products ) =>
-			isUndecided( { ...context, asks, hasOffer: ids.length > 0, selected } ),
+		/** There is something to choose from, and the author has chosen nothing. */
+		lacksAnswer: ( _, { ids, selected, asks }: Products ) => asks && ids.length > 0 && selected.length === 0,
+		isFormClosed: stateIn( { form: 'closed' } ),
 		isUntitled: ( { context } ) => context.draft.title.trim() === '',
 		isBelowMinimum: ( { context: { draft } } ) => draft.amount !== null && draft.amount < draft.minimum,
 		isNoNumber: ( { context } ) => context.draft.amount === null,

@@ -23,14 +23,8 @@ export type SelectionName = 'planIds' | 'selectedPlanIds';
 
 export interface Context {
 	attribute: SelectionName;
-	/** Whether the author is asked what the block sells. Otherwise it gets the first product. */
-	asks: boolean;
 	/** The ids of the selected products. */
 	selected: readonly number[];
-	/** Whether the site has products to choose from. */
-	hasOffer: boolean;
-	/** Whether the author has put the question off. It is asked again when the post is next opened. */
-	isPostponed: boolean;
 	draft: Draft;
 	/** Why the site did not create the product. */
 	failure: Failure | null;

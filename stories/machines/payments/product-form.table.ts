@@ -4,10 +4,7 @@ import type { StoryTable } from '../../../machines/_exploration/story-table';
 
 const empty: Context = {
 	attribute: 'planIds',
-	asks: false,
 	selected: [],
-	hasOffer: false,
-	isPostponed: false,
 	draft: {
 		...{ title: '', price: '', amount: null, minimum: 0 },
 		...{ currency: 'EUR', interval: '1 month' },
@@ -21,15 +18,32 @@ const named = ( price: string, amount: number | null ): Context => ( {
 
 /** One story for each leaf state of the flow `product-form`. */
 export const productFormStories = {
-	closed: { value: 'closed', context: empty },
-	asking: { value: 'asking', context: { ...empty, asks: true, hasOffer: true } },
-	'editing.untried': { value: { editing: 'untried' }, context: named( '2', 2 ) },
-	'editing.untitled': { value: { editing: 'untitled' }, context: empty },
-	'editing.below-minimum': { value: { editing: 'below-minimum' }, context: named( '0,2', 0.2 ) },
-	'editing.no-number': { value: { editing: 'no-number' }, context: named( '', null ) },
-	'editing.failed': {
-		value: { editing: 'failed' },
+	'question.settled': { value: { question: 'settled', form: 'closed' }, context: empty },
+	'question.asking': {
+		value: { question: 'asking', form: 'closed' },
+		context: empty,
+	},
+	'question.postponed': {
+		value: { question: 'postponed', form: 'closed' },
+		context: empty,
+	},
+	'form.closed': { value: { question: 'settled', form: 'closed' }, context: empty },
+	'form.editing.untried': {
+		value: { question: 'settled', form: { editing: 'untried' } },
+		context: named( '2', 2 ),
+	},
+	'form.editing.untitled': { value: { question: 'settled', form: { editing: 'untitled' } }, context: empty },
+	'form.editing.below-minimum': {
+		value: { question: 'settled', form: { editing: 'below-minimum' } },
+		context: named( '0,2', 0.2 ),
+	},
+	'form.editing.no-number': {
+		value: { question: 'settled', form: { editing: 'no-number' } },
+		context: named( '', null ),
+	},
+	'form.editing.failed': {
+		value: { question: 'settled', form: { editing: 'failed' } },
 		context: { ...named( '2', 2 ), failure: failed( 'refused', { reason: 'Not today.' } ) },
 	},
-	saving: { value: 'saving', context: named( '2', 2 ) },
+	'form.saving': { value: { question: 'settled', form: 'saving' }, context: named( '2', 2 ) },
 } satisfies StoryTable< typeof productFormMachine >;

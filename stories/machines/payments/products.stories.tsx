@@ -9,7 +9,7 @@ import { flowStories } from '../../_kit/flow-stories';
 import { productFormStories } from './product-form.table';
 import { productsStories } from './products.table';
 
-const closed = storySnapshot( productFormMachine, productFormStories.closed );
+const closed = storySnapshot( productFormMachine, productFormStories[ 'form.closed' ] );
 const selected = productsStories[ 'connected.ready' ].context.products.map( ( { id } ) => id );
 
 export default flowStories( {

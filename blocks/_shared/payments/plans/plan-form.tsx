@@ -21,7 +21,7 @@ interface Props {
 	currency: string;
 }
 
-const stateOf = ( { value }: Snapshot ) => ( typeof value === 'string' ? value : value.editing );
+const stateOf = ( { value: { form } }: Snapshot ) => ( typeof form === 'string' ? form : form.editing );
 
 /** The field that a validation error is about. */
 const FIELD_OF = { untitled: 'title', 'below-minimum': 'price', 'no-number': 'price' } as const;
@@ -149,7 +149,7 @@ function Failed( { flow, kind }: Omit< Props, 'currency' > ) {
 /** The button that opens the form of a new plan, or the form. The form is in several places; the focus stays in the one where it was opened. */
 export function PlanForm( { flow, kind, currency }: Props ) {
 	const { begin, ref } = useMemo( opening, [] );
-	return useSelector( flow, ( snapshot ) => snapshot.matches( 'closed' ) || snapshot.matches( 'asking' ) ) ? (
+	return useSelector( flow, ( snapshot ) => snapshot.matches( { form: 'closed' } ) ) ? (
 		<Button
 			variant="secondary"
 			onClick={ () => {

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { payment } from '@wordpress/icons';
-import { isUndecided } from '../../../../machines/payments/product-form';
 import type { Kind } from '../../../../machines/payments/product-form';
 import { leaving } from '../../focus';
 import { planText } from './messages';
@@ -20,18 +19,18 @@ interface Props {
 
 /** Asks what a block sells: one of the plans, a new one, or nothing yet. A price that nobody chose would be charged to visitors. */
 export function PlanQuestion( { products, form, kind, onSelect }: Props ) {
-	const isOpen = useSelector( form, ( { context } ) => isUndecided( context ) );
-	const isAsking = useSelector( form, ( snapshot ) => snapshot.matches( 'asking' ) );
+	const isAsking = useSelector( form, ( snapshot ) => snapshot.matches( { question: 'asking' } ) );
+	const isChoosing = useSelector( form, ( snapshot ) => snapshot.matches( { form: 'closed' } ) );
 	const plans = sellable( useSelector( products, ( { context } ) => context.products ) );
 	const currency = useSelector( products, ( { context } ) => context.connectedAccountDefaultCurrency );
-	return isOpen ? (
+	return isAsking ? (
 		<Placeholder
 			className="statecraft-plan-question"
 			icon={ payment }
 			label={ __( 'What does this button sell?', 'statecraft' ) }
 			instructions={ __( 'Choose a plan or add one. Until then, visitors do not see the button.', 'statecraft' ) }
 		>
-			{ isAsking && (
+			{ isChoosing && (
 				<ul className="statecraft-plan-question__plans">
 					{ plans.map( ( plan ) => (
 						<li key={ plan.id }>
@@ -47,7 +46,7 @@ export function PlanQuestion( { products, form, kind, onSelect }: Props ) {
 				</ul>
 			) }
 			<PlanForm flow={ form } kind={ kind } currency={ currency } />
-			{ isAsking && (
+			{ isChoosing && (
 				<Button
 					variant="tertiary"
 					onClick={ leaving( () => form.send( { type: 'question.postpone' } ) ) }

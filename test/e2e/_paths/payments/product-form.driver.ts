@@ -61,12 +61,12 @@ class FormWalk implements Walk {
 
 	async see( step: Step ): Promise< void > {
 		const snapshot = snapshotOf( step );
-		const isClosed = snapshot.matches( 'closed' ) || snapshot.matches( 'asking' );
+		const isClosed = snapshot.matches( { form: 'closed' } );
 		await expect( this.#sidebar.getByRole( 'button', { name: 'Add a new payment plan' } ) ).toHaveCount(
 			isClosed ? 1 : 0
 		);
 		await expect( this.#question().getByRole( 'button', { name: 'Decide later' } ) ).toHaveCount(
-			snapshot.matches( 'asking' ) ? 1 : 0
+			isClosed && snapshot.matches( { question: 'asking' } ) ? 1 : 0
 		);
 		if ( ! isClosed ) {
 			await this.#seeForm( snapshot );
@@ -80,14 +80,17 @@ class FormWalk implements Walk {
 	}
 
 	async #seeForm( snapshot: Snapshot ): Promise< void > {
-		const { value, context } = snapshot;
-		const wrong = typeof value === 'object' ? messages[ value.editing ] : undefined;
+		const {
+			value: { form },
+			context,
+		} = snapshot;
+		const wrong = typeof form === 'object' ? messages[ form.editing ] : undefined;
 		await expect( this.#sidebar.getByRole( 'alert' ) ).toHaveText( wrong ?? '' );
 		await expect( this.#field( 'Name' ) ).toHaveValue( context.draft.title );
 		await expect( this.#field( 'Price' ) ).toHaveValue( context.draft.price );
 		await expect( this.#sidebar.locator( '.components-notice.is-error' ) ).toHaveCount( context.failure ? 1 : 0 );
 		const save = this.#sidebar.getByRole( 'button', { name: 'Save', exact: true } );
-		await ( snapshot.matches( 'saving' ) ? expect( save ).toBeDisabled() : expect( save ).toBeEnabled() );
+		await ( snapshot.matches( { form: 'saving' } ) ? expect( save ).toBeDisabled() : expect( save ).toBeEnabled() );
 	}
 
 	async #seeEmitted( { emitted }: Step ): Promise< void > {
@@ -155,7 +158,8 @@ export const driver: Driver = {
 				const event = eventOf( step );
 				return (
 					event.type === 'products.change' &&
-					( ! snapshotOf( before ).matches( 'closed' ) || ! ( 'asks' in event && event.asks ) )
+					( ! snapshotOf( before ).matches( { question: 'settled', form: 'closed' } ) ||
+						! ( 'asks' in event && event.asks ) )
 				);
 			},
 			// The plans are those of the page, not of a post.
@@ -182,12 +186,8 @@ export const driver: Driver = {
 		},
 	],
 	reasons: {
-		'(root) · products.change · 1':
+		'question · products.change · 2':
 			'Only a button in content for subscribers takes the first plan; its wiring test does.',
-		'asking · products.change · 1':
-			'Another plan of the site changes nothing that the question shows of this block.',
-		'asking · products.change · 2': 'Takes moving the block into another one; the scenario of the flow does.',
-		'asking · products.change · 3':
-			'The sidebar makes the same choice as the question, and is walked while the block does not ask.',
+		'question.postponed · products.change': 'Another plan of the site changes nothing that this block shows.',
 	} satisfies Reasons< Machine >,
 };

@@ -27,7 +27,8 @@ function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds',
 			flow.script.open( 'create' ).fail( error );
 			await settled();
 		},
-		state: () => flow.snapshot().value,
+		state: () => flow.snapshot().value.form,
+		question: () => flow.snapshot().value.question,
 		draft: () => flow.snapshot().context.draft,
 		/** The requests to the site. */
 		sent: () => flow.script.calls.map( ( { input } ) => input ),
@@ -70,26 +71,26 @@ it( '[PAY-042] a block without a product gets the first one, without an undo lev
 it( '[PAY-042, PAY-220, PAY-221] a button without a product asks, and gets none', async ( machine ) => {
 	const one = author( machine, 'planIds', true );
 	one.has( [], [] );
-	expect( one.state() ).toBe( 'closed' );
+	expect( one.question() ).toBe( 'settled' );
 	one.has( [ 3, 4 ], [] );
-	expect( one.state() ).toBe( 'asking' );
+	expect( one.question() ).toBe( 'asking' );
 	one.has( [ 3, 4, 5 ], [] );
-	expect( one.state() ).toBe( 'asking' );
+	expect( one.question() ).toBe( 'asking' );
 	one.has( [ 3, 4, 5 ], [ 4 ] );
-	expect( [ one.state(), one.snapshot().context.selected ] ).toEqual( [ 'closed', [ 4 ] ] );
+	expect( [ one.question(), one.snapshot().context.selected ] ).toEqual( [ 'settled', [ 4 ] ] );
 	// As after Undo.
 	one.has( [ 3, 4 ], [] );
-	expect( one.state() ).toBe( 'asking' );
+	expect( [ one.question(), one.snapshot().context.selected ] ).toEqual( [ 'asking', [] ] );
 	one.has( [], [] );
-	expect( [ one.state(), one.emitted ] ).toEqual( [ 'closed', [] ] );
+	expect( [ one.question(), one.emitted ] ).toEqual( [ 'settled', [] ] );
 } );
 
 it( 'a button that is moved into content for subscribers asks no more: it sells what opens that content', async ( machine ) => {
 	const one = author( machine, 'planIds', true );
 	one.has( [ 3, 4 ], [] );
 	one.send( { type: 'products.change', ids: [ 4 ], selected: [], asks: false } );
-	expect( [ one.state(), one.emitted ] ).toEqual( [
-		'closed',
+	expect( [ one.question(), one.emitted ] ).toEqual( [
+		'settled',
 		[ { type: 'attributes.commit', attributes: { planIds: [ 4 ], planId: 4 }, undoable: false } ],
 	] );
 } );
@@ -99,25 +100,29 @@ it( '[PAY-220, PAY-075] in part: the question can be answered with a new product
 	one.has( [ 3 ], [] );
 	one.opens();
 	expect( [ one.state(), one.draft().currency ] ).toEqual( [ { editing: 'untried' }, 'EUR' ] );
+	one.send( { type: 'question.postpone' } );
+	expect( one.question() ).toBe( 'asking' );
 	one.send( { type: 'form.close' } );
-	expect( one.state() ).toBe( 'asking' );
+	expect( [ one.question(), one.state() ] ).toEqual( [ 'asking', 'closed' ] );
 	one.opens();
 	one.types( { title: 'Bronze', ...TWO } );
 	one.saves();
 	await one.hears( created );
 	one.has( [ 3, 8 ], [ 8 ] );
-	expect( one.state() ).toBe( 'closed' );
+	expect( one.question() ).toBe( 'settled' );
 } );
 
 it( '[PAY-222] a question that is put off is not asked again, and nothing is selected', async ( machine ) => {
 	const one = author( machine, 'planIds', true );
 	one.has( [ 3 ], [] );
 	one.send( { type: 'question.postpone' } );
-	expect( one.state() ).toBe( 'closed' );
+	expect( one.question() ).toBe( 'postponed' );
 	one.has( [ 3, 4 ], [] );
 	one.opens();
 	one.send( { type: 'form.close' } );
-	expect( [ one.state(), one.emitted ] ).toEqual( [ 'closed', [] ] );
+	expect( [ one.question(), one.emitted ] ).toEqual( [ 'postponed', [] ] );
+	one.has( [ 3, 4 ], [ 4 ] );
+	expect( [ one.question(), one.snapshot().context.selected ] ).toEqual( [ 'settled', [ 4 ] ] );
 } );
 
 it( '[PAY-042] in part: not if the author has removed the last one', async ( machine ) => {

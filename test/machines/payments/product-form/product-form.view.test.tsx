@@ -7,7 +7,6 @@ import { PlanQuestion } from '../../../../blocks/_shared/payments/plans/plan-que
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
 import { storySnapshot } from '../../../../machines/_exploration/story-table';
 import type { Kind, productFormMachine } from '../../../../machines/payments/product-form';
-import { isUndecided } from '../../../../machines/payments/product-form';
 import type { productsMachine } from '../../../../machines/payments/products';
 import { productFormStories } from '../../../../stories/machines/payments/product-form.table';
 import { productsStories } from '../../../../stories/machines/payments/products.table';
@@ -26,7 +25,7 @@ const onSelect = jest.fn();
 
 /** The form is in the question while that is asked. Elsewhere the sidebar has it. */
 function Place( { flow, kind }: { flow: Flow< Machine >; kind: Kind } ) {
-	return useSelector( flow, ( { context } ) => isUndecided( context ) ) ? (
+	return useSelector( flow, ( snapshot ) => snapshot.matches( { question: 'asking' } ) ) ? (
 		<PlanQuestion products={ products } form={ flow } kind={ kind } onSelect={ onSelect } />
 	) : (
 		<PlanForm flow={ flow } kind={ kind } currency="EUR" />
@@ -41,6 +40,7 @@ const show = ( name: keyof typeof productFormStories, kind?: Kind ) => {
 
 const ADD = 'Add a new payment plan';
 const LATER = 'Decide later';
+const QUESTION = 'What does this button sell?';
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const field = ( name: string ) => screen.getByRole< HTMLInputElement >( 'textbox', { name } );
 const alert = () => screen.getByRole( 'alert' ).textContent;
@@ -73,33 +73,39 @@ const expectForm = ( message: string, wrong: string | null = null ) => {
 };
 
 const assertions: Assertions< Machine > = {
-	closed: () => {
+	'question.settled': () => expect( screen.queryByText( QUESTION ) ).toBeNull(),
+	'question.asking': ( snapshot ) => {
+		expect( document.body ).toHaveTextContent( QUESTION );
+		if ( snapshot.matches( { form: 'closed' } ) ) {
+			expect( screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent ) ).toEqual( [
+				'Gold (€12,00 / month)',
+				ADD,
+				LATER,
+			] );
+		}
+	},
+	'question.postponed': () => expect( screen.queryByText( QUESTION ) ).toBeNull(),
+	'form.closed': ( snapshot ) => {
 		expect( button( ADD ) ).toBeEnabled();
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-		expect( screen.queryByRole( 'button', { name: LATER } ) ).toBeNull();
+		expect( screen.queryAllByRole( 'button', { name: LATER } ) ).toHaveLength(
+			snapshot.matches( { question: 'asking' } ) ? 1 : 0
+		);
 	},
-	asking: () => {
-		expect( document.body ).toHaveTextContent( 'What does this button sell?' );
-		expect( screen.getAllByRole( 'button' ).map( ( { textContent } ) => textContent ) ).toEqual( [
-			'Gold (€12,00 / month)',
-			ADD,
-			LATER,
-		] );
-	},
-	'editing.untried': () => expectForm( '' ),
-	'editing.untitled': () => {
+	'form.editing.untried': () => expectForm( '' ),
+	'form.editing.untitled': () => {
 		expectForm( 'Payment plan requires a name', 'Name' );
 		expect( field( 'Name' ) ).toHaveFocus();
 	},
-	'editing.below-minimum': () => {
+	'form.editing.below-minimum': () => {
 		expectForm( 'Minimum allowed price is €0,50.', 'Price' );
 		expect( field( 'Price' ) ).toHaveFocus();
 	},
-	'editing.no-number': () => {
+	'form.editing.no-number': () => {
 		expectForm( 'Payment plan requires a valid price', 'Price' );
 		expect( field( 'Price' ) ).toHaveFocus();
 	},
-	'editing.failed': ( { context } ) => {
+	'form.editing.failed': ( { context } ) => {
 		expectForm( '' );
 		const notice = document.querySelector( '.components-notice.is-error' );
 		expect( notice ).toHaveTextContent( 'There was an error when adding the payment plan.' );
@@ -107,7 +113,7 @@ const assertions: Assertions< Machine > = {
 			expect( notice ).toHaveTextContent( 'Not today.' );
 		}
 	},
-	saving: () => {
+	'form.saving': () => {
 		expect( [ isPressable( 'Save' ), isPressable( 'Cancel' ) ] ).toEqual( [ false, false ] );
 		expect( field( 'Name' ) ).toHaveAttribute( 'readonly' );
 		expect( screen.getByRole( 'combobox', { name: 'Currency' } ) ).toBeDisabled();
@@ -121,7 +127,7 @@ describe( '[PAY-060, PAY-062, PAY-063] each generated path on the rendered form'
 } );
 
 it( '[PAY-220] in part: a plan in the question is selected', () => {
-	show( 'asking' );
+	show( 'question.asking' );
 	fireEvent.click( button( 'Gold (€12,00 / month)' ) );
 	expect( onSelect.mock.calls ).toEqual( [ [ [ 3 ] ] ] );
 } );
@@ -134,7 +140,7 @@ it( '[PAY-223] a form that is opened with its button starts at the name', () => 
 } );
 
 it( '[PAY-224] currencies have names, and the likely ones are first', () => {
-	show( 'editing.untried' );
+	show( 'form.editing.untried' );
 	const labels = [ ...screen.getByRole< HTMLSelectElement >( 'combobox', { name: 'Currency' } ).options ].map(
 		( { textContent } ) => textContent
 	);
@@ -148,28 +154,32 @@ it( '[PAY-224] currencies have names, and the likely ones are first', () => {
 } );
 
 it.each( [
-	[ '[PAY-061]', 'editing.untitled', 'Subscription requires a name' ],
-	[ '[PAY-064]', 'editing.no-number', 'Subscription requires a valid price' ],
-	[ '[PAY-057] in part: the minimum of either kind:', 'editing.below-minimum', 'Minimum allowed price is €0,50.' ],
+	[ '[PAY-061]', 'form.editing.untitled', 'Subscription requires a name' ],
+	[ '[PAY-064]', 'form.editing.no-number', 'Subscription requires a valid price' ],
+	[
+		'[PAY-057] in part: the minimum of either kind:',
+		'form.editing.below-minimum',
+		'Minimum allowed price is €0,50.',
+	],
 ] as const )( '%s a rejected subscription: %s', ( _, story, message ) => {
 	show( story, 'subscription' );
 	expect( alert() ).toBe( message );
 } );
 
 it( '[PAY-071] in part: the message about a failed subscription says so', () => {
-	show( 'editing.failed', 'subscription' );
+	show( 'form.editing.failed', 'subscription' );
 	expect( document.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
 		'There was an error when adding the subscription.'
 	);
 } );
 
 it( '[PAY-057] in part: the button for a new subscription says so', () => {
-	show( 'closed', 'subscription' );
+	show( 'form.closed', 'subscription' );
 	expect( button( 'Add a new subscription' ) ).toBeVisible();
 } );
 
 it( 'a price is parsed in its currency, and validated with its minimum', () => {
-	const send = show( 'editing.untried' );
+	const send = show( 'form.editing.untried' );
 	fireEvent.change( field( 'Price' ), { target: { value: '1.250,75' } } );
 	expect( send ).toHaveBeenLastCalledWith( {
 		type: 'form.change',
