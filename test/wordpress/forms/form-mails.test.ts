@@ -104,7 +104,9 @@ describe( 'whether an email was sent', () => {
 	} );
 
 	it( 'tells an author no address of somebody whom the form names only by a number', async () => {
-		await php( `wp_update_user( array( 'ID' => ${ site().users.editor.id }, 'user_email' => 'secret@example.org' ) );` );
+		await php(
+			`wp_update_user( array( 'ID' => ${ site().users.editor.id }, 'user_email' => 'secret@example.org' ) );`
+		);
 		await refuse( 'SMTP Error: The following recipients failed: secret@example.org' );
 		await sent( { to: '', notificationRecipients: [ String( site().users.editor.id ) ] }, 'author' );
 		const author = await adminOf( 'author' );
