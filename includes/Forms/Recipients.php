@@ -33,8 +33,7 @@ final class Recipients {
 		$typed  = self::valid( is_string( $to ) ? preg_split( '/[\s,;]+/', $to ) : (array) $to );
 		$people = wp_parse_id_list( $submission->settings['notificationRecipients'] ?? array() );
 		if ( ! ( new Host_Post( $submission->post_id ) )->has_trusted_author() ) {
-			$typed  = array_filter( $typed, array( self::class, 'is_of_this_site' ) );
-			$people = array_filter( $people, static fn( int $id ): bool => $id && is_user_member_of_blog( $id ) );
+			$typed = array_filter( $typed, array( self::class, 'is_of_this_site' ) );
 		}
 		// With the post id 0, `get_post_field()` would use the global post.
 		$author  = $submission->post_id ? (int) get_post_field( 'post_author', $submission->post_id ) : 0;
@@ -57,12 +56,12 @@ final class Recipients {
 	}
 
 	/**
-	 * Returns the email address of a user.
+	 * Returns the email address of a user of the site. Others of a network have nothing to do with it, and their addresses are not its people's to read.
 	 *
 	 * @return string Empty if there is no such user (any more).
 	 */
 	private static function address_of( int $id ): string {
-		return get_userdata( $id )->user_email ?? '';
+		return $id > 0 && is_user_member_of_blog( $id ) ? get_userdata( $id )->user_email ?? '' : '';
 	}
 
 	/**

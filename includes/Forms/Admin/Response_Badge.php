@@ -16,7 +16,7 @@ use Statecraft\Forms\Response_Type;
 /** Adds the number of unread responses to the admin menu, on every screen. */
 final class Response_Badge {
 
-	/** The option with the number of unread responses; an empty string if unknown. */
+	/** The option with the number of unread responses on the whole site; an empty string if unknown. */
 	public const OPTION = 'statecraft_form_unread';
 
 	/** Adds the hook. It is `admin_head`, because a response is marked as read before that when it is opened. */
@@ -46,13 +46,21 @@ final class Response_Badge {
 		is_numeric( get_option( self::OPTION ) ) && update_option( self::OPTION, '', true );
 	}
 
-	/** Returns the number of unread responses, counted once after each change. */
+	/** Returns the number of unread responses that the current user may read: counted once after each change for those who may read all of them. */
 	private static function number(): int {
+		if ( ! current_user_can( 'edit_others_posts' ) || ! current_user_can( 'edit_others_pages' ) ) {
+			return self::count();
+		}
 		$known = get_option( self::OPTION );
 		if ( ! is_numeric( $known ) ) {
-			$known = (int) ( wp_count_posts( Response_Type::NAME )->{Response_Type::UNREAD} ?? 0 );
+			$known = self::count();
 			update_option( self::OPTION, (string) $known, true );
 		}
 		return (int) $known;
+	}
+
+	/** Counts the unread responses, see {@see Response_Query} for whose. */
+	private static function count(): int {
+		return (int) ( wp_count_posts( Response_Type::NAME )->{Response_Type::UNREAD} ?? 0 );
 	}
 }

@@ -14,8 +14,17 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Mail_Record;
 use Statecraft\Forms\Mail_Text;
 
-/** Shows whether the emails about a response were accepted by the mail server; whether they were delivered is unknown. */
+/**
+ * Shows whether the emails about a response were accepted by the mail server; whether they were delivered is unknown. A form may name its recipients by the
+ * ids of accounts, whose addresses WordPress shows only to those with `list_users`: others get neither these nor those in reasons.
+ */
 final class Response_Mails {
+
+	/** The kinds that go to the recipients of a form; the others go to the visitor. */
+	private const TO_RECIPIENTS = array( Mail_Record::NOTICE, Mail_Record::DIGEST );
+
+	/** An address in the reason given by a mail server. */
+	private const ADDRESS = '/[^\s<>,;:()"\'@]++@[^\s<>,;:()"\'@]++/';
 
 	/**
 	 * Summarizes the emails about a response.
@@ -28,7 +37,7 @@ final class Response_Mails {
 		$failed = array_filter( $mails, static fn( Mail_Record $mail ): bool => '' !== $mail->reason );
 		$last   = end( $failed );
 		if ( $last ) {
-			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not sent', 'statecraft' ), esc_html( $last->reason ) );
+			return sprintf( '<span style="color: #b32d2e">%s</span><br>%s', esc_html__( 'Not sent', 'statecraft' ), esc_html( self::reason( $last ) ) );
 		}
 		return match ( true ) {
 			isset( $mails[ Mail_Record::REPLY ] )  => esc_html__( 'Replied', 'statecraft' ),
@@ -69,10 +78,10 @@ final class Response_Mails {
 
 	/** Describes the result of an email. */
 	private static function outcome( Mail_Record $mail ): string {
-		$to = implode( ', ', $mail->to );
+		$to = self::is_hidden( $mail ) ? __( 'the recipients of this form', 'statecraft' ) : implode( ', ', $mail->to );
 		if ( '' !== $mail->reason ) {
 			/* translators: 1: addresses, 2: the reason given by the mail server. */
-			return sprintf( __( 'Not sent to %1$s: %2$s', 'statecraft' ), $to, $mail->reason );
+			return sprintf( __( 'Not sent to %1$s: %2$s', 'statecraft' ), $to, self::reason( $mail ) );
 		}
 		if ( Mail_Record::DIGEST === $mail->kind ) {
 			/* translators: %s: addresses. */
@@ -85,6 +94,16 @@ final class Response_Mails {
 		}
 		/* translators: %s: addresses. */
 		return sprintf( __( 'Sent to %s', 'statecraft' ), $to );
+	}
+
+	/** Returns the reason given by the mail server. */
+	private static function reason( Mail_Record $mail ): string {
+		return self::is_hidden( $mail ) ? (string) preg_replace( self::ADDRESS, '…', $mail->reason ) : $mail->reason;
+	}
+
+	/** Checks whether the current user may not see the addresses of an email. */
+	private static function is_hidden( Mail_Record $mail ): bool {
+		return in_array( $mail->kind, self::TO_RECIPIENTS, true ) && ! current_user_can( 'list_users' );
 	}
 
 	/**

@@ -26,6 +26,9 @@ final class Location_Metadata {
 	/** City, sublocation and province of IPTC (IIM 4.2, record 2), each with the length of its value. */
 	private const IPTC_PLACE = '/\x1c\x02[\x5a\x5c\x5f](\x00[\x01-\xff])/';
 
+	/** The maximum length of such a place, with what is before its value. */
+	private const MAX_IPTC_PLACE = 5 + 255;
+
 	/**
 	 * PNG texts to remove: metadata of other formats, packed like ImageMagick and ExifTool do, except colour profiles; and places, by keyword.
 	 * https://www.w3.org/TR/png-3/#11keywords leaves the choice of keywords to the writer.
@@ -62,19 +65,29 @@ final class Location_Metadata {
 	}
 
 	/**
-	 * Overwrites places in IPTC metadata with spaces.
+	 * Overwrites places in IPTC metadata with spaces. A crafted file may be full of resources that overlap: their bytes are not read and overwritten for each.
 	 *
 	 * @param string $bytes A file.
 	 */
 	private static function without_iptc( string $bytes ): string {
-		preg_match_all( self::IPTC_RESOURCE, $bytes, $resources, PREG_OFFSET_CAPTURE );
-		foreach ( $resources[1] as [ $size, $at ] ) {
-			$start  = $at + 4;
-			$length = min( unpack( 'N', $size )[1], strlen( $bytes ) - $start, self::MAX_IPTC );
-			preg_match_all( self::IPTC_PLACE, substr( $bytes, $start, $length ), $found, PREG_OFFSET_CAPTURE );
-			foreach ( $found[1] as [ $size, $offset ] ) {
-				$value = min( unpack( 'n', $size )[1], $length - $offset - 2 );
-				$bytes = substr_replace( $bytes, str_repeat( ' ', $value ), $start + $offset + 2, $value );
+		$saved   = $bytes;
+		$start   = 0;
+		$read    = 0;
+		$written = 0;
+		while ( preg_match( self::IPTC_RESOURCE, $saved, $resource, PREG_OFFSET_CAPTURE, $start ) ) {
+			[ $size, $offset ] = $resource[1];
+			$start = $offset + 4;
+			$end   = min( strlen( $saved ), $start + min( unpack( 'N', $size )[1], self::MAX_IPTC ) );
+			$from  = max( $start, $read - self::MAX_IPTC_PLACE );
+			$read  = max( $read, $end );
+			preg_match_all( self::IPTC_PLACE, substr( $saved, $from, max( 0, $end - $from ) ), $found, PREG_OFFSET_CAPTURE );
+			foreach ( $found[1] as [ $length, $place ] ) {
+				$value = $from + $place + 2;
+				$last  = min( $end, $value + unpack( 'n', $length )[1] );
+				for ( $index = max( $value, $written ); $index < $last; ++$index ) {
+					$bytes[ $index ] = ' ';
+				}
+				$written = max( $written, $last );
 			}
 		}
 		return $bytes;

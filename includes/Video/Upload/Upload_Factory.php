@@ -38,7 +38,8 @@ final class Upload_Factory {
 			throw new Tus_Refusal( 400, 'video_empty', __( 'This file is empty. Choose another one.', 'statecraft' ) );
 		}
 		Upload_Limits::count( 'partial' === $concat );
-		Upload_Limits::check_size( (int) $length );
+		// A deferred length is at least that of what is sent with it.
+		Upload_Limits::check_size( $length ?? (int) $headers->content_length() );
 		return Uploads::create( Uploads::new_id(), self::state( $length, $metadata, $concat ) ) ?? throw Tus_Refusal::locked();
 	}
 

@@ -27,7 +27,9 @@ final class Upload_Writer {
 	public function append( Tus_Headers $headers ): void {
 		$start = $this->upload->offset();
 		$sent  = $headers->content_length();
-		$most  = ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
+		// Without either length, no limit of space could be checked.
+		$is_open = null === $this->upload->state['length'] && null === $sent;
+		$most    = $is_open ? 0 : ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
 		// The bytes of a broken connection are stored, too.
 		Php::outlive_client();
 		$source = fopen( 'php://input', 'rb' );
@@ -36,7 +38,7 @@ final class Upload_Writer {
 		$this->upload->touch();
 		if ( Part_File::DONE === $result && $headers->is_chunked() && $this->upload->offset() === $start ) {
 			// PHP-FPM passes an empty body instead.
-			throw new Tus_Refusal( 411, 'tus_length_required', __( 'This server requires a Content-Length.', 'statecraft' ) );
+			throw self::no_length();
 		}
 		$this->check_head();
 		if ( Part_File::STOPPED === $result && $this->upload->offset() - $start === $sent ) {
@@ -44,7 +46,7 @@ final class Upload_Writer {
 			$result = Part_File::DONE;
 		}
 		match ( $result ) {
-			Part_File::TOO_LONG => throw self::too_long(),
+			Part_File::TOO_LONG => throw $is_open ? self::no_length() : self::too_long(),
 			Part_File::FULL => throw Upload_Limits::no_space(),
 			Part_File::STOPPED => throw Tus_Refusal::locked(),
 			Part_File::MISMATCH => throw new Tus_Refusal( 460, 'tus_checksum', __( 'The checksum does not match the received data. Send it again.', 'statecraft' ) ),
@@ -63,6 +65,11 @@ final class Upload_Writer {
 			$this->upload->remove();
 			throw Tus_Refusal::type();
 		}
+	}
+
+	/** The error for a body of unknown length. */
+	private static function no_length(): Tus_Refusal {
+		return new Tus_Refusal( 411, 'tus_length_required', __( 'This server requires a Content-Length.', 'statecraft' ) );
 	}
 
 	/** The error for more bytes than the upload has. */

@@ -103,6 +103,21 @@ describe( 'whether an email was sent', () => {
 		expect( await screenOf( await newest() ) ).toContain( 'Not sent to owner@example.com: SMTP &lt;down&gt;' );
 	} );
 
+	it( 'tells an author no address of somebody whom the form names only by a number', async () => {
+		await php(
+			`wp_update_user( array( 'ID' => ${ site().users.editor.id }, 'user_email' => 'secret@example.org' ) );`
+		);
+		await refuse( 'SMTP Error: The following recipients failed: secret@example.org' );
+		await sent( { to: '', notificationRecipients: [ String( site().users.editor.id ) ] }, 'author' );
+		const author = await adminOf( 'author' );
+		const id = await newest();
+		const seen = ( await author( LIST ) ).html + ( await author( `post.php?action=edit&post=${ id }` ) ).html;
+		expect( seen ).toContain( 'Not sent to the recipients of this form' );
+		expect( seen ).toContain( 'recipients failed' );
+		expect( seen ).not.toContain( 'secret@' );
+		expect( await screenOf( id ) ).toContain( 'Not sent to secret@example.org' );
+	} );
+
 	it( 'is not shown if nobody was to be notified', async () => {
 		await sent( { emailNotifications: false } );
 		expect( await mails() ).toEqual( [] );

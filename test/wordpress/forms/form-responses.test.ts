@@ -180,6 +180,14 @@ describe( 'the list', () => {
 		expect( html ).not.toMatch( /Last Modified|class="page-title-action"[^>]*>Add/ );
 	} );
 
+	it( 'counts in the menu what each person may read, whoever looks first', async () => {
+		await add( { post: own, answers: [ name( 'A' ) ] } );
+		await add( { post: page, answers: [ name( 'B' ) ] } );
+		const number = /awaiting-mod"><span aria-hidden="true">(\d+)</;
+		const badge = async ( open: typeof admin ) => number.exec( ( await open( LIST ) ).menu )?.[ 1 ];
+		expect( [ await badge( author ), await badge( admin ), await badge( author ) ] ).toEqual( [ '1', '2', '1' ] );
+	} );
+
 	it( 'can be filtered by form, month and search', async () => {
 		const may = Date.UTC( 2026, 4, 10 ) / 1000;
 		await add( {

@@ -61,6 +61,29 @@ describe( 'a site created after network activation', () => {
 	} );
 } );
 
+describe( 'a form of a site', () => {
+	it( 'mails nobody of another site whom it names by a number, whoever wrote it, and no author who has left', async () => {
+		const recipients = JSON.parse(
+			await phpOn(
+				SECOND,
+				`
+					$admin = ${ site().users.administrator.id };
+					wp_set_current_user( $admin );
+					$stranger = wp_insert_user( array( 'user_login' => 'stranger', 'user_pass' => wp_generate_password(), 'user_email' => 'stranger@example.org' ) );
+					remove_user_from_blog( $stranger, get_current_blog_id() );
+					add_user_to_blog( get_main_site_id(), $stranger, 'author' );
+					update_option( 'admin_email', 'owner@example.org' );
+					$page = static fn( $author ) => wp_insert_post( array( 'post_status' => 'publish', 'post_author' => $author, 'post_title' => 'A form', 'post_content' => '<!-- wp:jetpack/contact-form /-->' ) );
+					$of   = static fn( $author, $settings ) => Statecraft\\Forms\\Recipients::of( new Statecraft\\Forms\\Submission( 'A form', $page( $author ), '', array(), $settings, time(), '' ) );
+					$named = $of( $admin, array( 'to' => 'typed@example.org', 'notificationRecipients' => array( $stranger, $admin ) ) );
+					echo wp_json_encode( array( array_diff( $named, array( get_userdata( $admin )->user_email ) ), $of( $stranger, array() ) ) );
+				`
+			)
+		);
+		expect( recipients ).toEqual( [ [ 'typed@example.org' ], [ 'owner@example.org' ] ] );
+	} );
+} );
+
 describe( 'a deleted site', () => {
 	it( 'leaves no tables, no files and no user meta of its own @oldest', async () => {
 		await setKnobs( { constants: { STATECRAFT_VIDEO_PARTS: `${ await php( 'echo WP_CONTENT_DIR;' ) }/parts` } } );

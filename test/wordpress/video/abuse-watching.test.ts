@@ -17,6 +17,13 @@ const LEAVES = new Set(
 	)
 );
 
+/** Ours whose inner blocks the editor shows. */
+const CONTAINERS = new Set(
+	'jetpack/calendly jetpack/contact-form jetpack/contact-info jetpack/dropzone jetpack/eventbrite jetpack/field-checkbox jetpack/field-checkbox-multiple jetpack/field-consent jetpack/field-date jetpack/field-email jetpack/field-file jetpack/field-image-select jetpack/field-name jetpack/field-number jetpack/field-radio jetpack/field-rating jetpack/field-select jetpack/field-slider jetpack/field-telephone jetpack/field-text jetpack/field-textarea jetpack/field-time jetpack/field-url jetpack/fieldset-image-options jetpack/form-step jetpack/form-step-container jetpack/form-step-navigation jetpack/input-image-option jetpack/mailchimp jetpack/options jetpack/payment-buttons jetpack/recurring-payments jetpack/related-posts jetpack/repeat-visitor premium-content/buttons premium-content/container premium-content/logged-out-view premium-content/subscriber-view'.split(
+		' '
+	)
+);
+
 const change = async ( role: Role, path: string, fields: Record< string, string > ) => {
 	const { status, json } = await as( role ).post< { id: number } >( `wp/v2/${ path }`, fields );
 	expect( [ path, status ] ).toEqual( [ path, 200 ] );
@@ -183,6 +190,13 @@ describe( 'what an editor publishes for a contributor', () => {
 			( guid ) =>
 				`<!-- wp:jetpack/business-hours --><!-- wp:videopress/video {"guid":"${ guid }"} /--><!-- /wp:jetpack/business-hours -->`,
 		],
+		...[ 'label', 'input', 'option', 'input-range', 'field-hidden' ].map(
+			( name ): [ string, ( guid: string ) => string ] => [
+				`a block in the ${ name } of a form, which the editor does not show`,
+				( guid ) =>
+					`<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-text --><div><!-- wp:jetpack/${ name } --><!-- wp:videopress/video {"guid":"${ guid }"} /--><!-- /wp:jetpack/${ name } --></div><!-- /wp:jetpack/field-text --></div><!-- /wp:jetpack/contact-form -->`,
+			]
+		),
 		[
 			'a block in a paragraph, which the editor does not show',
 			( guid ) =>
@@ -294,4 +308,14 @@ it( 'each block of WordPress shows inner blocks in the editor or does not: this 
 		` )
 	);
 	expect( names.filter( ( name ) => ! LEAVES.has( name ) ) ).toEqual( [] );
+} );
+
+it( 'each block of ours shows inner blocks in the editor or does not: this list says which', async () => {
+	const names: string[] = JSON.parse(
+		await php( `
+			echo wp_json_encode( array_values( array_filter( array_column( Statecraft\\Block_Types::manifest(), 'name' ), static fn( $name ) => Statecraft\\Public_Form\\Block_Tree::shown_inner( array( 'blockName' => $name, 'innerBlocks' => array( 1 ) ) ) !== array() ) ) );
+		` )
+	);
+	expect( names.filter( ( name ) => ! CONTAINERS.has( name ) ) ).toEqual( [] );
+	expect( names ).toEqual( expect.arrayContaining( [ ...CONTAINERS ] ) );
 } );

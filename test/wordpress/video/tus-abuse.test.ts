@@ -3,7 +3,7 @@ import { videoFile } from '../../_kit/video-file';
 import { php, site } from '../_kit/client';
 import { leavesNoNotice } from '../_kit/google-photos';
 import { setKnobs } from '../_kit/knobs';
-import { eachOnASite, offsetOf, stored, tokenOf, tusOf, uploadOf, videos } from '../_kit/tus';
+import { OCTETS, eachOnASite, offsetOf, stored, tokenOf, tusOf, uploadOf, videos } from '../_kit/tus';
 
 jest.setTimeout( 60_000 );
 
@@ -166,6 +166,16 @@ describe( 'the disk', () => {
 		const [ one, two ] = [ await begin(), await begin() ];
 		expect( ( await tus.patch( one, 0, file ) ).status ).toBe( 204 );
 		expect( ( await tus.patch( two, 0, file ) ).status ).toBe( 507 );
+	} );
+
+	it( 'is not taken by bytes that come with a new upload of unknown length', async () => {
+		await setKnobs( {
+			filters: { statecraft_video_person_share: 45_000 / ( await free() ), statecraft_video_disk_reserve: 0 },
+		} );
+		const create = () => tus.create( { 'Upload-Defer-Length': '1', 'Content-Type': OCTETS }, file );
+		expect( ( await create() ).status ).toBe( 201 );
+		const { status, json } = await create();
+		expect( [ status, json?.code ] ).toEqual( [ 507, 'video_person_space' ] );
 	} );
 
 	it( 'is not taken by the same part, joined with itself', async () => {

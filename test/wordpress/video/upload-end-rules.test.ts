@@ -196,6 +196,13 @@ describe( 'the body of a request', () => {
 		] );
 	} );
 
+	it( 'without a length is not stored in an upload without one, for which no space was checked', async () => {
+		expect( await write( '$make( null )', WEBM, CHUNKED ) ).toEqual( [ 'tus_length_required', 0, true ] );
+		expect( await write( '$make( null )', WEBM ) ).toEqual( [ 'tus_length_required', 0, true ] );
+		expect( await write( '$make( null, 5 )', `''` ) ).toEqual( [ null, 5, true ] );
+		expect( await write( '$make( null )', WEBM, `array( 'Content-Length' => '8' )` ) ).toEqual( [ null, 8, true ] );
+	} );
+
 	it( 'has arrived if all of it has, though somebody waits', async () => {
 		expect( await write( '$make( 500 )', `'xx'`, `array( 'Content-Length' => '2' )`, WAITS ) ).toEqual( [
 			null,
