@@ -23,7 +23,9 @@ interface Options {
 	onSelect?: ( ids: readonly number[] ) => void;
 }
 
-const form = frozen< typeof productFormMachine >( storySnapshot( productFormMachine, productFormStories[ 'form.closed' ] ) );
+const form = frozen< typeof productFormMachine >(
+	storySnapshot( productFormMachine, productFormStories[ 'form.closed' ] )
+);
 const view = (
 	flow: Flow< Machine >,
 	{ kind = 'payment-plan', selected = [ 3 ], isMultiple = false, onSelect = () => {} }: Options = {}
