@@ -210,7 +210,9 @@ describe( 'the file', () => {
 		expect( ( await look( rest.url ) ).html ).toContain( 'The rest of this post is for subscribers.' );
 		expect( ( await look( restricted.url ) ).html ).toContain( 'This post is for subscribers.' );
 		const around = ( await look( walled.url ) ).document.querySelector( '.entry-content' )!.textContent!;
-		expect( around ).toMatch( new RegExp( `${ OPEN_WORD }[^]*The rest of this post is for subscribers[^]*after it` ) );
+		expect( around ).toMatch(
+			new RegExp( `${ OPEN_WORD }[^]*The rest of this post is for subscribers[^]*after it` )
+		);
 		await php( `unlink( ${ FILE } );` );
 		expect( await leaks() ).toEqual(
 			expect.arrayContaining( [

@@ -165,7 +165,9 @@ describe( 'a pause', () => {
 			/could not be paused and is still active/
 		);
 		expect( await status() ).toEqual( [ 'active' ] );
-		expect( ( await asked() ).map( ( { route } ) => route ).filter( ( route ) => /^POST/.test( route ) ) ).toEqual( [] );
+		expect( ( await asked() ).map( ( { route } ) => route ).filter( ( route ) => /^POST/.test( route ) ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( 'that the owner makes at Stripe opens nothing more, even if a key cannot read what was paid', async () => {
