@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Signed_Token;
 use Statecraft\Public_Form\Assumed_Reader;
+use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Public_Form\Request_Uri;
 use WP;
@@ -76,6 +77,8 @@ final class View_As {
 			nocache_headers();
 			wp_die( esc_html__( 'This view has expired, or it is not yours. Open it again in the editor.', 'statecraft' ), '', array( 'response' => 403 ) );
 		}
+		// Nobody is logged in when a page cache looks at the end of the request, and the cookies are gone.
+		Form_Request::prevent_caching();
 		$audience       = (string) $claims['audience'];
 		$wp->query_vars = array(
 			'p'         => $post->ID,

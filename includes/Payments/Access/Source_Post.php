@@ -53,7 +53,8 @@ final class Source_Post {
 	public static function has_block( int $post_id, array $block ): bool {
 		global $wp_embed;
 		$piece = self::plain( serialize_block( $block ) );
-		foreach ( self::texts( $post_id ) as $stored ) {
+		// Empty: it could not be compared, and every text contains nothing.
+		foreach ( '' === $piece ? array() : self::texts( $post_id ) as $stored ) {
 			foreach ( array( $stored, $wp_embed->autoembed( $wp_embed->run_shortcode( $stored ) ) ) as $text ) {
 				if ( str_contains( self::plain( serialize_blocks( parse_blocks( $text ) ) ), $piece ) ) {
 					return true;

@@ -26,14 +26,14 @@ use Statecraft\Payments\Subscriptions\Subscriptions;
 /** Finds a person's purchases, and pauses and ends their subscriptions. */
 final class Manage_Acts {
 
-	/** The pauses and continuations of a subscription in an hour: each asks the provider. */
+	/** How often something is done with a subscription in an hour, counted apart for each kind: each time asks the provider. */
 	private const PER_HOUR = 10;
 
 	/**
 	 * @param Ledger           $ledger   Records the provider's state.
 	 * @param Payment_Settings $settings Provide the mode.
 	 * @param Orders           $orders   The payments.
-	 * @param Counter          $counter  Counts pauses.
+	 * @param Counter          $counter  Counts what is done.
 	 */
 	public function __construct(
 		private readonly Subscriptions $subscriptions = new Subscriptions(),
@@ -110,6 +110,10 @@ final class Manage_Acts {
 	 * @return string The result, for the subscriber.
 	 */
 	public function end( Subscription $subscription ): string {
+		$refusal = $this->count( $subscription, 'end' );
+		if ( '' !== $refusal ) {
+			return $refusal;
+		}
 		$provider = $this->provider( $subscription );
 		if ( true !== $provider?->cancel_subscription( $subscription ) ) {
 			return __( 'The subscription could not be ended and is still active. Please try again in a few minutes. If that does not help, contact the site owner.', 'statecraft' );
@@ -117,6 +121,18 @@ final class Manage_Acts {
 		$this->ledger->refresh_subscription( $subscription, $provider );
 		/* translators: %s: what is paid for. */
 		return sprintf( __( '“%s” will not renew. There will be no more payments.', 'statecraft' ), $subscription->title );
+	}
+
+	/**
+	 * Counts what asks the provider while a PHP worker waits.
+	 *
+	 * @param string $act What is done.
+	 * @return string Why it has to wait, for the subscriber; empty: it may be done.
+	 */
+	public function count( Subscription $subscription, string $act ): string {
+		$wait = $this->counter->hit( "purchases-$act|$subscription->uid", self::PER_HOUR, HOUR_IN_SECONDS );
+		/* translators: %s: a time such as "7 minutes". */
+		return $wait > 0 ? sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) : '';
 	}
 
 	/** Whether a subscription can be paused or resumed here. */
@@ -136,10 +152,9 @@ final class Manage_Acts {
 			// From an outdated page, or the second of two presses.
 			return $this->paused_text( $subscription, $is_paused );
 		}
-		$wait = $this->counter->hit( "purchases-pause|$subscription->uid", self::PER_HOUR, HOUR_IN_SECONDS );
-		if ( $wait > 0 ) {
-			/* translators: %s: a time such as "7 minutes". */
-			return sprintf( __( 'There were too many attempts. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) );
+		$refusal = $this->count( $subscription, 'pause' );
+		if ( '' !== $refusal ) {
+			return $refusal;
 		}
 		if ( ! $provider || true !== $provider->pause_subscription( $subscription, $is_paused ) ) {
 			return $is_paused

@@ -181,7 +181,7 @@ final class Manage_Page {
 			'end'    => $this->list( $email, $this->acts->end( $subscription ) ),
 			'pause'  => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, true ) : '' ),
 			'resume' => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, false ) : '' ),
-			default  => $this->manage( $subscription ),
+			default  => $this->manage( $email, $subscription ),
 		};
 	}
 
@@ -200,8 +200,16 @@ final class Manage_Page {
 		return Device_View::code( $this->link->page(), $this->link->page( 'code' ), $this->session->proof(), $code, $this->codes->devices( $email ) );
 	}
 
-	/** Redirects to the provider's page; if there is none, asks whether to end the subscription here. */
-	private function manage( Subscription $subscription ): string {
+	/**
+	 * Redirects to the provider's page; if there is none, asks whether to end the subscription here.
+	 *
+	 * @param string $email The person's email address.
+	 */
+	private function manage( string $email, Subscription $subscription ): string {
+		$refusal = $this->acts->count( $subscription, 'manage' );
+		if ( '' !== $refusal ) {
+			return $this->list( $email, $refusal );
+		}
 		$url = $this->acts->manage_url( $subscription, $this->link->page() );
 		if ( '' === $url ) {
 			return Manage_View::confirm( $this->link->page(), $this->session->proof(), $subscription );

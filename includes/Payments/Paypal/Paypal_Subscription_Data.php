@@ -29,6 +29,9 @@ final class Paypal_Subscription_Data {
 		'PARTIALLY_REFUNDED' => Order_Status::PARTLY_REFUNDED,
 	);
 
+	/** Seconds by which PayPal's date may be later than one interval after a payment: time zones, and months without a day 31. */
+	private const SHIFT = 4 * DAY_IN_SECONDS;
+
 	/**
 	 * @param array<string, mixed>  $data         PayPal's subscription, with its plan.
 	 * @param list<mixed>           $transactions Its transactions.
@@ -133,13 +136,17 @@ final class Paypal_Subscription_Data {
 		return (int) ( $this->data['billing_info']['failed_payments_count'] ?? 0 ) > 0;
 	}
 
-	/** Returns the end of the paid period: PayPal's date of the next payment or, if there is none or a payment failed, one interval after the last payment. */
+	/**
+	 * Returns the end of the paid period: PayPal's date of the next payment or, if there is none, a payment failed or a pause has moved it, one interval
+	 * after the last payment. PayPal skips the payments of a pause, so that its date is then the end of an interval that nobody has paid for.
+	 */
 	private function period_end( ?Payment $last ): int {
 		if ( ! $last ) {
 			return 0;
 		}
 		$next = strtotime( (string) ( $this->data['billing_info']['next_billing_time'] ?? '' ) );
-		return $next && 'ACTIVE' === $this->status() && ! $this->has_failed() ? $next : $this->after( $last->paid_at );
+		$paid = $this->after( $last->paid_at );
+		return $next && $next < $paid + self::SHIFT && 'ACTIVE' === $this->status() && ! $this->has_failed() ? $next : $paid;
 	}
 
 	/**

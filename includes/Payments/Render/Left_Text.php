@@ -21,7 +21,7 @@ use WP_Block_Type_Registry;
 final class Left_Text {
 
 	/** This class and what it needs, in the order in which PHP declares them. */
-	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Kept_Posts::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Footnotes::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
+	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Kept_Posts::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Patterns::class, Premium_Footnotes::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
 
 	/** The block that signs readers in, which nobody can do now. */
 	private const LOGIN = 'premium-content/login-button';
@@ -33,6 +33,7 @@ final class Left_Text {
 		}
 		$gate = new Closed_Gate();
 		( new Premium_Posts( $gate ) )->hook();
+		( new Premium_Patterns( $gate, static fn(): int => 0 ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
 		Premium_Enclosures::hook();
 		Premium_Search::hook();

@@ -33,7 +33,7 @@ final class Premium {
 		$page->hook();
 		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, new Reader_Form( $owner ) ), $owner ) )->hook();
 		( new Premium_Posts( $gate ) )->hook();
-		( new Premium_Patterns( $gate, $owner ) )->hook();
+		( new Premium_Patterns( $gate, $owner->current( ... ) ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
 		Premium_Enclosures::hook();
 		Premium_Search::hook();

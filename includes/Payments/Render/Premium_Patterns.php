@@ -11,9 +11,9 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Access\Gate;
+use Closure;
 use Statecraft\Payments\Access\Kept_Posts;
-use Statecraft\Public_Form\Content_Owner;
+use Statecraft\Payments\Access\Text_Gate;
 use WP_Block;
 use WP_Post;
 
@@ -27,10 +27,10 @@ final class Premium_Patterns {
 	private array $open = array();
 
 	/**
-	 * @param Gate          $gate  Decides.
-	 * @param Content_Owner $owner Provides the post being rendered.
+	 * @param Text_Gate      $gate  Decides.
+	 * @param Closure(): int $owner Returns the post being rendered.
 	 */
-	public function __construct( private readonly Gate $gate, private readonly Content_Owner $owner ) {}
+	public function __construct( private readonly Text_Gate $gate, private readonly Closure $owner ) {}
 
 	/** Adds the hook. */
 	public function hook(): void {
@@ -49,7 +49,7 @@ final class Premium_Patterns {
 		$post = is_numeric( $ref ) ? get_post( (int) $ref ) : null;
 		$rest = $post instanceof WP_Post ? Kept_Posts::before( $post->post_content, Premium_Posts::note( false ) ) : '';
 		// WordPress renders no other post, and none that is not published.
-		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( $this->owner->current(), array(), $post->ID ) ) {
+		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( ( $this->owner )(), array(), $post->ID ) ) {
 			return $html;
 		}
 		if ( isset( $this->open[ $post->ID ] ) || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {

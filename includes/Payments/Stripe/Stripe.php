@@ -130,8 +130,15 @@ final class Stripe implements Provider {
 		return ! is_wp_error( $found ) && Subscription_Status::ENDED === $found->status ? true : $changed;
 	}
 
-	/** {@inheritDoc} Stripe voids the invoices of a pause, so nobody owes them afterwards. */
+	/**
+	 * {@inheritDoc} Stripe voids the invoices of a pause, so nobody owes them afterwards. A key that cannot read invoices cannot tell a period that a pause
+	 * has skipped from a paid one, so it pauses nothing.
+	 */
 	public function pause_subscription( $subscription, bool $is_paused ) {
+		$invoices = $is_paused ? $this->details()->read( '/v1/invoices', array( 'subscription' => $subscription->provider_id, 'limit' => 1 ) ) : array();
+		if ( ! is_array( $invoices ) ) {
+			return $invoices ?? Stripe_Error::of( 'payment_key' );
+		}
 		$changed = $this->api->post( '/v1/subscriptions/' . rawurlencode( $subscription->provider_id ), array( 'pause_collection' => $is_paused ? array( 'behavior' => 'void' ) : '' ) );
 		return is_wp_error( $changed ) ? $changed : true;
 	}

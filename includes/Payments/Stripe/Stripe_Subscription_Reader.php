@@ -154,7 +154,7 @@ final class Stripe_Subscription_Reader {
 
 	/**
 	 * Returns the end of the paid period. The subscription's current period advances before its renewal is paid, so only paid invoices count; without any,
-	 * as in a trial, the current period is used.
+	 * as in a trial, the current period is used, unless a pause skips the payments.
 	 *
 	 * @param array<string, mixed>       $subscription The subscription.
 	 * @param list<array<string, mixed>> $invoices     Its invoices.
@@ -166,7 +166,8 @@ final class Stripe_Subscription_Reader {
 				$ends[] = (int) ( Stripe_Reader::object( $line['period'] ?? null )['end'] ?? 0 );
 			}
 		}
-		return max( $ends ) ?: ( in_array( $subscription['status'] ?? '', array( 'active', 'trialing' ), true ) ? self::period_end( $subscription ) : 0 );
+		$is_charged = in_array( $subscription['status'] ?? '', array( 'active', 'trialing' ), true ) && ! is_array( $subscription['pause_collection'] ?? null );
+		return max( $ends ) ?: ( $is_charged ? self::period_end( $subscription ) : 0 );
 	}
 
 	/**

@@ -147,8 +147,10 @@ describe( 'the file', () => {
 	let restricted: StoredPost;
 	let rest: StoredPost;
 	let using: StoredPost;
+	let walled: StoredPost;
 	const CUT = 'marigoldcanary';
 	const SYNCED = 'syncedcanary';
+	const WALLED = 'walledcanary';
 
 	beforeEach( async () => {
 		one = await aPost( content( [ 7 ] ) );
@@ -160,16 +162,23 @@ describe( 'the file', () => {
 		);
 		const pattern = await aPost( container( [ 7 ], SYNCED ), { post_type: 'wp_block' } );
 		using = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->` );
+		const wall = await aPost(
+			`<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:jetpack/paywall /--><!-- wp:paragraph --><p>${ WALLED }</p><!-- /wp:paragraph -->`,
+			{ post_type: 'wp_block' }
+		);
+		walled = await aPost(
+			`<!-- wp:block {"ref":${ wall.id }} /--><!-- wp:paragraph --><p>after it</p><!-- /wp:paragraph -->`
+		);
 	} );
 
-	const CANARIES = new RegExp( [ CANARY, CUT, SYNCED ].join( '|' ) );
+	const CANARIES = new RegExp( [ CANARY, CUT, SYNCED, WALLED ].join( '|' ) );
 
 	/** What somebody gets of the site, by surface. */
 	const surfaces = async ( cookie = '' ): Promise< Record< string, string > > => {
 		const { url } = site();
 		const addresses = {
 			...Object.fromEntries(
-				[ one, restricted, rest, using ].map( ( { id, url: page } ) => [ `page ${ id }`, page ] )
+				[ one, restricted, rest, using, walled ].map( ( { id, url: page } ) => [ `page ${ id }`, page ] )
 			),
 			home: `${ url }/`,
 			feed: `${ url }/?feed=rss2`,
@@ -200,6 +209,10 @@ describe( 'the file', () => {
 		expect( page ).not.toContain( 'Log in' );
 		expect( ( await look( rest.url ) ).html ).toContain( 'The rest of this post is for subscribers.' );
 		expect( ( await look( restricted.url ) ).html ).toContain( 'This post is for subscribers.' );
+		const around = ( await look( walled.url ) ).document.querySelector( '.entry-content' )!.textContent!;
+		expect( around ).toMatch(
+			new RegExp( `${ OPEN_WORD }[^]*The rest of this post is for subscribers[^]*after it` )
+		);
 		await php( `unlink( ${ FILE } );` );
 		expect( await leaks() ).toEqual(
 			expect.arrayContaining( [
@@ -207,6 +220,7 @@ describe( 'the file', () => {
 				`page ${ rest.id }`,
 				`page ${ restricted.id }`,
 				`page ${ using.id }`,
+				`page ${ walled.id }`,
 				'feed',
 				'list',
 			] )
@@ -215,7 +229,7 @@ describe( 'the file', () => {
 
 	it( '[CONN-125] keeps searches and excerpts closed, and what themes read of a post', async () => {
 		await keep();
-		for ( const word of [ CANARY, CUT, SYNCED ] ) {
+		for ( const word of [ CANARY, CUT, SYNCED, WALLED ] ) {
 			expect(
 				( await as( 'anonymous' ).get< unknown[] >( 'wp/v2/search', { query: { search: word } } ) ).json
 			).toEqual( [] );

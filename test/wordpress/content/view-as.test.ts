@@ -193,6 +193,23 @@ it( '[CONT-185] nothing can be sent from a view, and it is kept nowhere', async 
 	expect( policy ).not.toContain( 'allow-forms' );
 } );
 
+it( '[CONT-185] page caches that look at the end of a request, when nobody is logged in any more, keep none', async () => {
+	const mark = `WPMU_PLUGIN_DIR . '/test-cache.php'`;
+	const { cookie, views } = await viewsOf( 'administrator', post.id );
+	await php(
+		`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( ${ mark }, "<?php add_action( 'shutdown', static fn() => print( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE ? 'kept nowhere' : 'kept' ), 0 );" );`
+	);
+	try {
+		expect( ( await look( post.url ) ).document.body.textContent ).toMatch( /kept\s*$/ );
+		const pages = await Promise.all( views.map( ( { url } ) => look( url, cookie ) ) );
+		expect( pages.map( ( { document } ) => /kept nowhere\s*$/.test( document.body.textContent ) ) ).toEqual(
+			Array( 4 ).fill( true )
+		);
+	} finally {
+		await php( `unlink( ${ mark } );` );
+	}
+} );
+
 it( '[CONT-186] without JavaScript, the browser runs none', async () => {
 	const policy = ( await open( post.id, 'no-script' ) ).headers.get( 'content-security-policy' ) ?? '';
 	expect( policy ).toContain( "script-src 'none'" );

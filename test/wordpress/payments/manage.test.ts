@@ -156,6 +156,17 @@ it( 'ends it here after a confirmation, if the provider has no such page', async
 	expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Manage or end' );
 } );
 
+it( 'asks the provider for its page ten times an hour, however often the button is pressed', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	for ( let times = 0; times < 10; times++ ) {
+		expect( ( await press( visitor, page, {}, /Manage or end/ ) ).status ).toBe( 303 );
+	}
+	await asked();
+	expect( text( await shown( visitor, page, {}, /Manage or end/ ) ) ).toMatch( /too many attempts/ );
+	expect( await asked() ).toEqual( [] );
+} );
+
 it( 'says so if it could not be ended', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );

@@ -307,6 +307,22 @@ describe( 'a subscriber', () => {
 		expect( await readIt( id ) ).toMatchObject( { status: 'active' } );
 	} );
 
+	it( 'grants nothing for the weeks that a pause has skipped: resuming it is no payment', async () => {
+		const { uid, id } = await opened( values( { title: 'Skipped' } ) );
+		await make( 'subscription', { id, status: 'APPROVED' } );
+		const time = ago( 40 );
+		await make( 'charge', { id, time } );
+		await make( 'subscription', { id, status: 'ACTIVE' } );
+		await make( 'created', { id, time } );
+		await refresh( uid );
+		const pause = ( isPaused: boolean ) =>
+			run( `$say( $provider->pause_subscription( ${ subscription( id ) }, ${ isPaused } ) );` );
+		expect( [ await pause( true ), await pause( false ) ] ).toEqual( [ true, true ] );
+		const found = await readIt( id );
+		expect( found ).toMatchObject( { status: 'active' } );
+		expect( Math.round( ( Number( found.period_end ) - seconds( time ) ) / DAY ) ).toBeLessThanOrEqual( 31 );
+	} );
+
 	it( 'has a page at PayPal, in the mode of the subscription', async () => {
 		const page = ( mode: string ) =>
 			run< string >(

@@ -516,6 +516,22 @@ describe( 'the readers are', () => {
 		expect( page.headers.getSetCookie().join() ).toContain( 'wp-statecraft-reader=' );
 	} );
 
+	it( 'a renewal extends its session only, and the cookie to the end of the longest', async () => {
+		const { email } = await subscriber( { ends: 30 * 86400 } );
+		const sessions = await php( `
+			$sessions = new Statecraft\\Payments\\Access\\Reader_Sessions();
+			echo $sessions->start( '${ email }', time() + 3600 ), '.', $sessions->start( str_repeat( 'a', 64 ), time() + 90 * 86400, 'buyer-session' );
+		` );
+		const page = await look( one.url, `wp-statecraft-reader=${ sessions }` );
+		expect( page.html ).toContain( CANARY );
+		const sent = page.headers.getSetCookie().join();
+		expect( sent ).toContain( `wp-statecraft-reader=${ sessions }` );
+		expect( Math.abs( Number( /max-age=(\d+)/i.exec( sent )?.[ 1 ] ) - 90 * 86400 ) ).toBeLessThan( 60 );
+		const ends = ( await rows() ).filter( ( row ) => [ email, 'a'.repeat( 64 ) ].includes( String( row.email ) ) );
+		const days = ends.map( ( row ) => Math.round( ( Number( row.expires_at ) - Date.now() / 1000 ) / 86400 ) );
+		expect( days.sort() ).toEqual( [ 33, 90 ] );
+	} );
+
 	it( 'nobody because of URL parameters', async () => {
 		for ( const query of [ 'statecraft-reader=open', 'statecraft-pay=1.2', 'token=x', 'preview=true' ] ) {
 			const { html } = await look( `${ one.url }?${ query }` );

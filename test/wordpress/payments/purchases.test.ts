@@ -125,7 +125,9 @@ describe( 'a pause', () => {
 			/Paused: there are no payments\. What you have paid for remains available until/
 		);
 		expect( await status() ).toEqual( [ 'paused' ] );
-		expect( ( await asked() )[ 0 ] ).toMatchObject( { body: { pause_collection: { behavior: 'void' } } } );
+		expect( ( await asked() ).find( ( { route } ) => /^POST/.test( route ) ) ).toMatchObject( {
+			body: { pause_collection: { behavior: 'void' } },
+		} );
 		await atStripe( 'renew' );
 		expect( await rows() ).toHaveLength( 1 );
 		const resumed = await shown( visitor, paused, {}, /^Resume$/ );
@@ -152,6 +154,36 @@ describe( 'a pause', () => {
 			/could not be paused and is still active.*try again/
 		);
 		expect( await status() ).toEqual( [ 'active' ] );
+	} );
+
+	it( '[PAY-202] is refused where a key cannot read what was paid: each skipped month would look like a paid one', async () => {
+		await subscribed( PAYER );
+		const { visitor, page } = await inside( PAYER );
+		await atStripe( 'permissions', { without: [ 'invoice_read' ] } );
+		await asked();
+		expect( said( await shown( visitor, page, {}, /^Pause$/ ) ) ).toMatch(
+			/could not be paused and is still active/
+		);
+		expect( await status() ).toEqual( [ 'active' ] );
+		expect( ( await asked() ).map( ( { route } ) => route ).filter( ( route ) => /^POST/.test( route ) ) ).toEqual(
+			[]
+		);
+	} );
+
+	it( 'that the owner makes at Stripe opens nothing more, even if a key cannot read what was paid', async () => {
+		await subscribed( PAYER );
+		const paidUntil = async () => Object( ( await rows( 'subscriptions' ) )[ 0 ] ).period_end;
+		const paid = await paidUntil();
+		const { visitor, page } = await inside( PAYER );
+		await shown( visitor, page, {}, /^Pause$/ );
+		await atStripe( 'permissions', { without: [ 'invoice_read' ] } );
+		await atStripe( 'renew' );
+		await php( `
+			$one = ( new Statecraft\\Payments\\Subscriptions\\Subscriptions() )->of_email( '${ PAYER }' )[0];
+			( new Statecraft\\Payments\\Orders\\Ledger() )->refresh_subscription( $one, ( new Statecraft\\Payments\\Provider\\Providers() )->get( 'stripe', 'test' ) );
+		` );
+		expect( await rows() ).toHaveLength( 1 );
+		expect( [ await status(), await paidUntil() ] ).toEqual( [ [ 'paused' ], paid ] );
 	} );
 
 	it( '[PAY-202] is not offered for another account, nor done from a forged form', async () => {

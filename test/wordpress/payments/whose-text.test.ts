@@ -255,6 +255,17 @@ it( 'an index created while an editor saves the post has no word of it', async (
 	expect( leak( index ) ).toBe( '' );
 } );
 
+it( 'a block that is too long to be compared stands in no post', async () => {
+	const other = await aPost( OPEN_WORD );
+	const found = await php( `
+		ini_set( 'pcre.jit', '0' );
+		ini_set( 'pcre.backtrack_limit', '100' );
+		$block = parse_blocks( '<!-- wp:paragraph --><p><a ' . str_repeat( 'b ', 5000 ) . '</p><!-- /wp:paragraph -->' )[0];
+		echo (int) Statecraft\\Payments\\Access\\Source_Post::has_block( ${ other.id }, $block );
+	` );
+	expect( found ).toBe( '0' );
+} );
+
 it( 'a user who can edit a synced pattern sees it in their own post', async () => {
 	const [ , pattern ] = secrets as [ StoredPost, StoredPost ];
 	const own = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->`, { post_author: site().users.editor.id } );

@@ -159,11 +159,13 @@ export function createBilling( emit ) {
 			if ( subscription?.status !== 'SUSPENDED' ) {
 				return refuse( subscription ? 'SUBSCRIPTION_STATUS_INVALID' : 'INVALID_RESOURCE_ID' );
 			}
-			const paid = new Date( subscription.billing_info?.last_payment?.time ?? now() );
-			subscription.billing_info = {
-				...subscription.billing_info,
-				next_billing_time: later( paid, cycleOf( subscription ).frequency.interval_unit ),
-			};
+			const unit = cycleOf( subscription ).frequency.interval_unit;
+			let next = later( new Date( subscription.billing_info?.last_payment?.time ?? now() ), unit );
+			// The cycles of a suspension are skipped, not charged.
+			while ( next <= now() ) {
+				next = later( new Date( next ), unit );
+			}
+			subscription.billing_info = { ...subscription.billing_info, next_billing_time: next };
 			this.change( subscription, 'ACTIVE' );
 			return { status: 204 };
 		},
