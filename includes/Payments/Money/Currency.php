@@ -54,7 +54,7 @@ final class Currency {
 
 	/** Whether the code is well-formed and, as far as known, supported by the provider. Only Stripe itself knows which currencies an account can use. */
 	public function is_known(): bool {
-		return 'paypal' === $this->provider ? isset( self::PAYPAL[ $this->code ] ) : 1 === preg_match( '/^[A-Z]{3}$/', $this->code );
+		return 'paypal' === $this->provider ? isset( self::PAYPAL[ $this->code ] ) : 1 === preg_match( '/^[A-Z]{3}$/D', $this->code );
 	}
 
 	/** Returns the number of decimals of an amount at the provider. */
