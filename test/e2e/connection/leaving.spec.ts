@@ -1,29 +1,14 @@
 /** The question before the plugin is deactivated, and what would change, on real screens. */
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { expect, reset, test } from '../_kit';
+import { violations } from '../_kit/axe';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
 import { CANARY, aPost, content } from '../../wordpress/_kit/premium';
-
-const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
 
 test.use( { fresh: true } );
 test.afterEach( async () => {
 	await removeKnobs();
 	await reset();
 } );
-
-/** The violations that axe finds in a part of the screen. */
-const violations = async ( page: Page, part: string ) => {
-	await page.evaluate( axe );
-	return page.evaluate( async ( place ) => {
-		const { axe: checker } = window as unknown as {
-			axe: { run: ( place: string ) => Promise< { violations: { id: string; nodes: { html: string }[] }[] } > };
-		};
-		const found = await checker.run( place );
-		return found.violations.map( ( { id, nodes } ) => `${ id }: ${ nodes[ 0 ]?.html }` );
-	}, part );
-};
 
 test( '[CONN-123] [CONN-131] [CONN-134] the question shows a post with and without the plugin, by keyboard, on a phone too', async ( {
 	page,

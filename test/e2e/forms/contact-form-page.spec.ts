@@ -1,10 +1,10 @@
 /** A visitor fills in forms of a published page, with and without JavaScript, by mouse and by keyboard. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, reset, test as base } from '../_kit';
 import { deleteResponses } from '../../wordpress/_kit/forms';
 import { removeKnobs } from '../../wordpress/_kit/knobs';
 import { kept, patient, publishPage } from '../../wordpress/_kit/visitor';
+import { violations } from '../_kit/axe';
 import { block, form, send } from '../_kit/saved-form';
 
 /** A visitor's own pages, in the browser of the tests before. */
@@ -17,19 +17,8 @@ const test = base.extend( {
 	page: async ( { context }, provide ) => provide( await context.newPage() ),
 } );
 
-const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
-
 /** What axe finds wrong with the form and what it shows. */
-const faults = async ( page: Page ): Promise< string[] > => {
-	await page.evaluate( axe );
-	return page.evaluate( async () => {
-		const { axe: checker } = window as unknown as {
-			axe: { run: ( place: string ) => Promise< { violations: { id: string; nodes: { html: string }[] }[] } > };
-		};
-		const { violations } = await checker.run( '.statecraft-form' );
-		return violations.flatMap( ( { id, nodes } ) => nodes.map( ( { html } ) => `${ id }: ${ html }` ) );
-	} );
-};
+const faults = ( page: Page ) => violations( page, '.statecraft-form' );
 
 const CONTACT = form(
 	block( 'field-name', { required: true, width: 50 } ) +

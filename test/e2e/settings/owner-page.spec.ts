@@ -1,13 +1,11 @@
 /** The views of the owner's page: by keyboard, by URL, on a phone, from right to left, and without JavaScript. */
-import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, reset, site, test } from '../_kit';
+import { violations } from '../_kit/axe';
 import { sessionOf } from '../_kit/screen-data';
 import { allowMirror } from '../_looks/mirror';
 
 const PAGE = '/wp-admin/admin.php?page=my-jetpack';
-const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
-
 test.use( { fresh: true } );
 test.afterAll( reset );
 
@@ -21,18 +19,6 @@ const service = ( page: Page, id: string ) => page.locator( `[id="/${ id }"] > d
 
 /** Whether there is an outline around something. */
 const outline = ( place: Locator ) => place.evaluate( ( one ) => getComputedStyle( one ).outlineStyle );
-
-/** The violations that axe finds on the page, except in WordPress's own menus. */
-const violations = async ( page: Page ) => {
-	await page.evaluate( axe );
-	return page.evaluate( async () => {
-		const { axe: checker } = window as unknown as {
-			axe: { run: ( place: string ) => Promise< { violations: { id: string; nodes: { html: string }[] }[] } > };
-		};
-		const found = await checker.run( '.statecraft-admin' );
-		return found.violations.map( ( { id, nodes } ) => `${ id }: ${ nodes[ 0 ]?.html }` );
-	} );
-};
 
 test( '[CONN-148] by keyboard alone: one view at a time, with the focus on its heading, which has no outline, and back again @journey', async ( {
 	page,
@@ -98,7 +84,7 @@ test( 'a rejected value opens its view, and is marked', async ( { page } ) => {
 	await expect( tab( page, 'Limits' ) ).toHaveAttribute( 'aria-current', 'page' );
 	await expect( tab( page, 'Limits' ) ).toHaveAccessibleName( 'Limits (needs correction)' );
 	await expect( page.getByLabel( 'Requests per person per month' ) ).toBeVisible();
-	expect( await violations( page ) ).toEqual( [] );
+	expect( await violations( page, '.statecraft-admin' ) ).toEqual( [] );
 } );
 
 test( 'axe finds no violations in any view, and none is wider than a phone, in either text direction', async ( {
@@ -119,7 +105,7 @@ test( 'axe finds no violations in any view, and none is wider than a phone, in e
 			await expect( tab( page, name ) ).toHaveAttribute( 'aria-current', 'page' );
 			const beyond = await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth );
 			expect( [ direction, name, beyond ] ).toEqual( [ direction, name, 0 ] );
-			expect( await violations( page ) ).toEqual( [] );
+			expect( await violations( page, '.statecraft-admin' ) ).toEqual( [] );
 		}
 	}
 	await page.context().clearCookies( { name: 'mirror' } );

@@ -101,6 +101,8 @@ function draw(
 	map.addControl( new library.NavigationControl( { showCompass: false } ), `top-${ start }` );
 	// If collapsed, the attribution would be hidden behind a button, but it must be visible.
 	map.addControl( new library.AttributionControl( { compact: false } ), 'bottom-right' );
+	// The library calls the links in it a list, but none an item of one.
+	ground.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	let fullscreen: Control | undefined;
 	const showFullscreen = () => {
 		if ( fullscreen ) {

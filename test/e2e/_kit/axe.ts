@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axe = readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' );
+
+const RULES = {
+	// Off by default, because it is new.
+	'target-size': { enabled: true },
+	// The level of a heading belongs to the post that it is in, and to what has been saved.
+	'heading-order': { enabled: false },
+};
+
+/**
+ * The violations that axe finds in a part of a page, one line each.
+ *
+ * @param place A selector, which matches something.
+ */
+export async function violations( page: Page, place: string ): Promise< string[] > {
+	await page.evaluate( axe );
+	return page.evaluate(
+		async ( { within, rules } ) => {
+			const { axe: checker } = window as unknown as {
+				axe: { run: ( context: string, options: RunOptions ) => Promise< AxeResults > };
+			};
+			const found = await checker.run( within, { rules } );
+			return found.violations.flatMap( ( { id, nodes } ) => nodes.map( ( { html } ) => `${ id }: ${ html }` ) );
+		},
+		{ within: place, rules: RULES }
+	);
+}
