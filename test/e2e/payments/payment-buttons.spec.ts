@@ -40,9 +40,9 @@ test(
 		await editor.dispatch( 'core/block-editor', 'selectBlock', row!.innerBlocks[ 0 ]!.clientId );
 		const sidebar = sidebarOf( editor );
 		await expect(
-			sidebar.getByRole( 'radio', { name: /^Monthly Subscription \(.*5\.00.* \/ month\)$/ } )
+			sidebar.getByRole( 'radio', { name: /^Monthly Subscription \(.*5,00.* \/ month\)$/ } )
 		).not.toBeChecked();
-		await editor.canvas.getByRole( 'button', { name: /^Monthly Subscription \(.*5\.00.* \/ month\)$/ } ).click();
+		await editor.canvas.getByRole( 'button', { name: /^Monthly Subscription \(.*5,00.* \/ month\)$/ } ).click();
 		await editor.page.getByRole( 'button', { name: 'Monthly Subscription', exact: true } ).click();
 		const popover = editor.page.locator( '.statecraft-plans-popover' );
 		await popover.getByRole( 'button', { name: 'Add a new payment plan' } ).click();
