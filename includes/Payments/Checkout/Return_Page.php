@@ -119,7 +119,7 @@ final class Return_Page {
 		}
 		$this->is_shown = true;
 		$outcome        = $this->outcome;
-		if ( Pay_Outcome::PAID === $outcome->kind ) {
+		if ( Pay_Outcome::PAID === $outcome->kind && Order_Status::REFUNDED !== $outcome->order->status ) {
 			$outcome = new Pay_Outcome( $outcome->kind, $outcome->message, order: $outcome->order, opened: Premium_Content::opened( (string) $html ) );
 		}
 		return Pay_Form::elsewhere( Return_Link::form( $outcome->order ), $outcome ) . $html;

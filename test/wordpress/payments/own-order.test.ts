@@ -1,7 +1,18 @@
 /** A reader who has just paid can read immediately: in the browser that paid, and only what was paid for. */
 import { atStripe, back, eachOnASite, later, pageOf, sessions, Visitor } from '../_kit/checkout';
 import { php } from '../_kit/client';
-import { aPost, CANARY, content, formData, openPostBox, closePostBox, signIn, subscribe } from '../_kit/premium';
+import {
+	aPost,
+	CANARY,
+	content,
+	cookiesOf,
+	formData,
+	look,
+	openPostBox,
+	closePostBox,
+	signIn,
+	subscribe,
+} from '../_kit/premium';
 import type { Seen, StoredPost } from '../_kit/premium';
 import type { Page } from '../_kit/visitor';
 
@@ -76,6 +87,24 @@ it( '[PAY-234] the message about a payment that has replaced its own form links 
 	const link = document.querySelector( '.statecraft-pay__status a' )!;
 	expect( link.textContent ).toBe( 'Continue reading' );
 	expect( document.querySelector( link.getAttribute( 'href' )! )?.textContent ).toContain( CANARY );
+} );
+
+it( 'the message about a refund has no such link, even if the text is open for who reads it', async () => {
+	const id = await plan();
+	const post = await aPost(
+		content( [ id ] ).replace( '<!-- wp:premium-content/buttons -->', `${ button( id ) }$&` )
+	);
+	const address = await pay( new Visitor(), post );
+	const links = async () => {
+		const { document, html } = await look( address, await cookiesOf( 'administrator' ) );
+		expect( html ).toContain( CANARY );
+		return document.querySelectorAll( '.statecraft-pay__status a' ).length;
+	};
+	expect( await links() ).toBe( 1 );
+	await php(
+		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'orders' ) . " SET status = 'refunded'" );`
+	);
+	expect( await links() ).toBe( 0 );
 } );
 
 it( 'another visitor with the same IP address gets no access, without a cookie or with their own', async () => {
