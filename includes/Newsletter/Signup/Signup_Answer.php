@@ -1,0 +1,45 @@
+<?php
+/**
+ * The answer to a sign-up.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Newsletter\Signup;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Public_Form\Form_Request;
+
+/** On failure, the form is filled in again from the request. */
+final class Signup_Answer {
+
+	/** The same for every address. */
+	public const SENT = 'sent';
+
+	/** Not an address. */
+	public const INVALID = 'invalid';
+
+	/** Too often. */
+	public const LIMITED = 'limited';
+
+	/** The page has to be rendered again. */
+	public const OUTDATED = 'outdated';
+
+	/**
+	 * @param string $kind    One of the constants.
+	 * @param string $message The message for the visitor.
+	 */
+	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
+
+	/** Returns the HTTP status. */
+	public function status(): int {
+		return match ( $this->kind ) {
+			self::SENT    => 200,
+			self::LIMITED => 429,
+			default       => 422,
+		};
+	}
+}

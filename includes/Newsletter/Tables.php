@@ -1,0 +1,95 @@
+<?php
+/**
+ * The tables of the newsletter system.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Newsletter;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Table_Set;
+
+/** Subscribers need what posts and options cannot provide: unique keys that decide between parallel requests, and conditional updates. */
+final class Tables {
+
+	/** The option with the current schema version, and the prefix of all options, see {@see Table_Set}. */
+	public const OPTION = 'statecraft_newsletter_schema';
+
+	/** Increment with each change of a schema below. */
+	private const VERSION = 1;
+
+	/** The names without prefixes, see {@see Table_Set}. */
+	public const SUBSCRIBERS = 'subscribers';
+	public const BARRED      = 'subscribers_barred';
+	private const ALL        = array( self::SUBSCRIBERS, self::BARRED );
+
+	/** Hooks the removal of a site from a network. */
+	public static function hook(): void {
+		self::set()->hook();
+	}
+
+	/**
+	 * Returns the full name of a table, which is created if it is missing.
+	 *
+	 * @param string $name One of the constants above.
+	 */
+	public static function name( string $name ): string {
+		return self::set()->name( $name );
+	}
+
+	/**
+	 * Returns the names without the prefix of the site, whether or not the tables exist.
+	 *
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		return self::set()->all();
+	}
+
+	/** Returns the tables. */
+	private static function set(): Table_Set {
+		static $set = null;
+		return $set ??= new Table_Set( self::OPTION, self::VERSION, self::ALL, self::schema( ... ) );
+	}
+
+	/**
+	 * Returns the schema in the layout that `dbDelta()` parses: two spaces after PRIMARY KEY, one column per line, KEY instead of INDEX. Times are Unix
+	 * seconds (UTC) with 0 for never. `categories` has term ids between commas, such as `,3,17,`; empty: all.
+	 *
+	 * @param string $prefix The prefix of the names.
+	 */
+	private static function schema( string $prefix ): string {
+		global $wpdb;
+		$charset = $wpdb->get_charset_collate();
+		return "CREATE TABLE {$prefix}subscribers (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			uid char(32) NOT NULL,
+			email varchar(191) NOT NULL,
+			status varchar(16) NOT NULL,
+			categories varchar(500) NOT NULL DEFAULT '',
+			source varchar(32) NOT NULL DEFAULT '',
+			locale varchar(20) NOT NULL DEFAULT '',
+			bounces int(10) unsigned NOT NULL DEFAULT 0,
+			asked_at bigint(20) NOT NULL DEFAULT 0,
+			confirmed_at bigint(20) NOT NULL DEFAULT 0,
+			unsubscribed_at bigint(20) NOT NULL DEFAULT 0,
+			bounced_at bigint(20) NOT NULL DEFAULT 0,
+			created_at bigint(20) NOT NULL,
+			updated_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY uid (uid),
+			UNIQUE KEY email (email),
+			KEY status (status,id),
+			KEY status_asked (status,asked_at)
+		) $charset;
+		CREATE TABLE {$prefix}subscribers_barred (
+			hash char(64) NOT NULL,
+			created_at bigint(20) NOT NULL,
+			PRIMARY KEY  (hash)
+		) $charset;";
+	}
+}

@@ -1,0 +1,75 @@
+/** Subscribers, their mails and their links. */
+import { php, site } from './client';
+import { closePostBox, openPostBox } from './premium';
+import { visit } from './visitor';
+
+export { closePostBox, openPostBox };
+
+/** The cron events whose mails are read here. */
+const EVENTS = [ 'statecraft_newsletter_asked', 'statecraft_payments_access_mail' ];
+
+/** Runs the events that are waiting, and returns the mails since the last call: to whom, and what. */
+export const mails = async (): Promise< [ string, string ][] > =>
+	JSON.parse(
+		await php( `
+			foreach ( _get_cron_array() as $time => $hooks ) {
+				foreach ( array_intersect_key( $hooks, array_flip( ${ JSON.stringify( EVENTS ) } ) ) as $hook => $events ) {
+					foreach ( $events as $event ) {
+						wp_unschedule_event( $time, $hook, $event['args'] );
+						do_action_ref_array( $hook, $event['args'] );
+					}
+				}
+			}
+			wp_cache_delete( 'test_mails', 'options' );
+			echo wp_json_encode( get_option( 'test_mails', array() ) ?: array() );
+			delete_option( 'test_mails' );
+		` )
+	);
+
+/** The states of a subscriber. */
+export type Status = 'pending' | 'confirmed' | 'unsubscribed' | 'bouncing';
+
+/** Adds subscribers as they are in the database. */
+export const subscribers = ( ...people: readonly { email: string; status?: Status; categories?: number[] }[] ) =>
+	php( `
+		global $wpdb;
+		foreach ( json_decode( '${ JSON.stringify( people ) }', true ) as $one ) {
+			$subscribers = new Statecraft\\Newsletter\\Subscribers\\Subscribers();
+			$subscribers->ask( $one['email'], $one['categories'] ?? array(), 'test', 'en_US' );
+			$wpdb->update( Statecraft\\Newsletter\\Tables::name( 'subscribers' ), array( 'status' => $one['status'] ?? 'confirmed', 'confirmed_at' => 1 ), array( 'email' => strtolower( $one['email'] ) ) );
+		}
+	` );
+
+/** A row of the table as it is in the database; undefined without one. */
+export const stored = async ( email: string ): Promise< Record< string, string > | undefined > =>
+	JSON.parse(
+		await php( `
+			global $wpdb;
+			echo wp_json_encode( $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Statecraft\\Newsletter\\Tables::name( 'subscribers' ) . ' WHERE email = %s', '${ email }' ) ) );
+		` )
+	) ?? undefined;
+
+/** The link to confirm, or to the subscriber's own page, in a mail. */
+export function linkIn( [ , text = '' ]: readonly string[] ): string {
+	const [ link ] = /https?:\S+statecraft-(?:confirm|subscriber|unsubscribe)=\w+/.exec( text ) ?? [];
+	if ( ! link ) {
+		throw new Error( `No link in ${ text }` );
+	}
+	return link;
+}
+
+/** The link to a subscriber's own page, or for one-click unsubscribing. */
+export const linkOf = ( email: string, kind: 'confirm' | 'person' | 'unsubscribe' ) =>
+	php( `
+		echo ( new Statecraft\\Newsletter\\Subscribers\\Links() )->${ kind }( ( new Statecraft\\Newsletter\\Subscribers\\Subscribers() )->find( '${ email }' ) );
+	` );
+
+/** Signs an address up by the site's own form, as a visitor does; the status of the answer. */
+export async function signUp( email: string ): Promise< number > {
+	const { document } = await visit( `${ site().url }/?statecraft-subscribe-again` );
+	const body = new FormData();
+	for ( const { name, value } of document.querySelectorAll( 'input' ) ) {
+		body.append( name, name.endsWith( '[email]' ) ? email : value );
+	}
+	return ( await fetch( `${ site().url }/?statecraft-subscribe-again`, { method: 'POST', body } ) ).status;
+}
