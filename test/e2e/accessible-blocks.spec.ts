@@ -9,6 +9,19 @@ import { definition, settled, within } from './_looks/subject';
 /** A desktop, and a screen of 1280 pixels at a zoom of 400 % (WCAG 2.2, 1.4.10). */
 const WIDTHS = [ 1280, 320 ];
 
+/** What is pressed and looks like a button. */
+const BUTTONS = '.entry-content :is( button, .wp-element-button, input[type="submit"] ):visible';
+
+/** The words of buttons that have no border in forced colours, where backgrounds are gone; a picture is a shape. */
+const shapeless = ( buttons: ( HTMLElement | SVGElement )[] ): string[] =>
+	buttons
+		.filter( ( button ) => {
+			const { borderTopWidth, borderTopStyle } = getComputedStyle( button );
+			return borderTopWidth === '0px' || borderTopStyle === 'none';
+		} )
+		.map( ( button ) => button.textContent.trim() )
+		.filter( ( words ) => words !== '' );
+
 const filledIn = async ( name: string ): Promise< string > => {
 	const { site, prepare, filled } = looks[ name ]!;
 	await site?.();
@@ -26,7 +39,9 @@ test.afterAll( async () => {
 } );
 
 for ( const name of Object.keys( looks ) ) {
-	test( `${ name }: a page has no violations, and is no wider than the smallest screen`, async ( { browser } ) => {
+	test( `${ name }: a page has no violations, and is no wider than the smallest screen; its buttons have a shape in forced colours`, async ( {
+		browser,
+	} ) => {
 		const url = await publishPage( within( await filledIn( name ) ), 'A page' );
 		const page = await browser.newPage();
 		for ( const width of WIDTHS ) {
@@ -36,6 +51,8 @@ for ( const name of Object.keys( looks ) ) {
 			expect( await violations( page, '.entry-content' ) ).toEqual( [] );
 		}
 		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
+		await page.emulateMedia( { forcedColors: 'active' } );
+		expect( await page.locator( BUTTONS ).evaluateAll( shapeless ) ).toEqual( [] );
 		await page.close();
 	} );
 
