@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
+import type { Page } from '@playwright/test';
 import type { Role } from '../../wordpress/_kit/site-info';
 import { PagePool } from './page-pool';
 import { Editor } from './editor';
@@ -32,6 +33,19 @@ interface PerTest {
 	fresh: boolean;
 	editorPage: EditorPage;
 	editor: Editor;
+	/** Prints what the open pages show when the test fails: where a test runs for others, only its output is kept. */
+	failureLog: void;
+}
+
+/** The longest text of a page that is printed. */
+const PRINTED = 4000;
+
+/** What a page shows as assistive technology reads it: its dialogs, or all of it. */
+async function shownBy( page: Page ): Promise< string > {
+	const dialogs = page.getByRole( 'dialog' );
+	const part = ( await dialogs.count() ) > 0 ? dialogs.last() : page.locator( 'body' );
+	const text = await part.ariaSnapshot( { timeout: 5000 } ).catch( ( error: Error ) => error.message );
+	return `${ page.url() } showed:\n${ text.slice( 0, PRINTED ) }`;
 }
 
 export const test = base.extend< PerTest, { pagePool: PagePool } >( {
@@ -80,4 +94,14 @@ export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 		}
 		await provide( editor );
 	},
+	failureLog: [
+		async ( { browser }, provide, testInfo ) => {
+			await provide();
+			if ( testInfo.status !== testInfo.expectedStatus ) {
+				const pages = browser.contexts().flatMap( ( context ) => context.pages() );
+				console.log( ( await Promise.all( pages.map( shownBy ) ) ).join( '\n\n' ) );
+			}
+		},
+		{ auto: true },
+	],
 } );
