@@ -43,8 +43,6 @@ final class Html_Mail {
 			$mailer->Body    = $html; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			$mailer->CharSet = PHPMailer::CHARSET_UTF8; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-			// The same text for the same email, whatever the lengths of its lines.
-			$mailer->Encoding = PHPMailer::ENCODING_QUOTED_PRINTABLE; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			if ( '' !== $id ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			}
@@ -71,7 +69,6 @@ final class Html_Mail {
 			// phpcs:disable WordPress.NamingConventions.ValidVariableName
 			$phpmailer->AltBody   = '';
 			$phpmailer->MessageID = '';
-			$phpmailer->Encoding  = PHPMailer::ENCODING_8BIT;
 			// phpcs:enable
 		}
 	}
