@@ -11,7 +11,9 @@ namespace Statecraft\Newsletter\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use Statecraft\Video\Module as Video;
+use WP_HTML_Tag_Processor;
 
 /** The forms of those blocks of WordPress that a page shows by its style sheet, by a script or in a frame. All others are what a page has of them. */
 final class Core_Blocks {
@@ -64,8 +66,7 @@ final class Core_Blocks {
 	}
 
 	private function group( array $block, int $width ): string {
-		$style = Letter_Colors::of_block( $block['attrs'] )->css( $this->blocks->look );
-		return Mail_Layout::box( $this->inside( $block, str_contains( $style, 'background' ) ? $width - 32 : $width ), $style );
+		return $this->blocks->box( $block, $width );
 	}
 
 	private function columns( array $block, int $width ): string {
@@ -108,7 +109,7 @@ final class Core_Blocks {
 		if ( ! preg_match( '#<a\b([^>]*)>(.*?)</a>#is', $html, $found ) ) {
 			return '';
 		}
-		$tags = new \WP_HTML_Tag_Processor( $html );
+		$tags = new WP_HTML_Tag_Processor( $html );
 		$tags->next_tag( 'a' );
 		$url    = Mail_Address::absolute( (string) $tags->get_attribute( 'href' ), $this->blocks->url );
 		$colors = Letter_Colors::of( (string) $tags->get_attribute( 'style' ), (string) $tags->get_attribute( 'class' ) );
@@ -131,8 +132,8 @@ final class Core_Blocks {
 	private function embed( array $block, int $width ): string {
 		$url   = Mail_Address::of_picture( (string) ( $block['attrs']['url'] ?? '' ), $this->blocks->url );
 		$url   = '' === $url ? $this->blocks->url : $url;
-		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? wp_strip_all_tags( $found[1] ) : '';
-		return $this->line( $url, '' !== trim( $words ) ? html_entity_decode( $words, ENT_QUOTES | ENT_HTML5 ) : (string) preg_replace( '#^https?://(?:www\.)?|/$#', '', $url ) );
+		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
+		return $this->line( $url, '' !== trim( $words ) ? $words : (string) preg_replace( '#^https?://(?:www\.)?|/$#', '', $url ) );
 	}
 
 	private function video( array $block, int $width ): string {
@@ -146,14 +147,14 @@ final class Core_Blocks {
 	}
 
 	private function audio( array $block, int $width ): string {
-		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? trim( html_entity_decode( wp_strip_all_tags( $found[1] ), ENT_QUOTES | ENT_HTML5 ) ) : '';
+		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
 		return $this->line( $this->blocks->url, '' === $words ? __( 'Listen on the website', 'statecraft' ) : $words );
 	}
 
 	private function file( array $block, int $width ): string {
 		$html = self::saved( $block );
 		$url  = Mail_Address::of_picture( self::attribute( $html, 'a', 'href' ), $this->blocks->url );
-		$name = preg_match( '#<a\b[^>]*>(.*?)</a>#is', $html, $found ) ? trim( html_entity_decode( wp_strip_all_tags( $found[1] ), ENT_QUOTES | ENT_HTML5 ) ) : '';
+		$name = preg_match( '#<a\b[^>]*>(.*?)</a>#is', $html, $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
 		return '' === $url ? '' : $this->line( $url, '' === $name ? wp_basename( $url ) : $name );
 	}
 
@@ -179,7 +180,7 @@ final class Core_Blocks {
 
 	/** Returns an attribute of the first element of a name. */
 	private static function attribute( string $html, string $tag, string $name ): string {
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$tags  = new WP_HTML_Tag_Processor( $html );
 		$value = $tags->next_tag( $tag ) ? $tags->get_attribute( $name ) : null;
 		return is_string( $value ) ? $value : '';
 	}

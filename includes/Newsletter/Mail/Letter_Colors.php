@@ -56,6 +56,17 @@ final class Letter_Colors {
 		return new self( $one( 'textColor', 'text' ), $one( 'backgroundColor', 'background' ) );
 	}
 
+	/** Returns the look of what is within: that of the letter, or of what stands on the background. */
+	public function within( Letter_Look $look ): Letter_Look {
+		return '' === $this->background ? $look : $look->on( $this->background, $this->text_on( $look ) );
+	}
+
+	/** Returns the colour of the text on the background. */
+	private function text_on( Letter_Look $look ): string {
+		// Two colours that the author has chosen together are the author's.
+		return '' !== $this->text || Color::is_readable( $look->text, $this->background ) ? $this->text ?: $look->text : Color::on( $this->background );
+	}
+
 	/**
 	 * Returns the style. A colour without the other one is kept only if it can be read with that of the letter.
 	 *
@@ -63,10 +74,8 @@ final class Letter_Colors {
 	 */
 	public function css( Letter_Look $look, bool $is_inline = false ): string {
 		if ( '' !== $this->background ) {
-			$text = '' !== $this->text ? $this->text : $look->text;
 			// Both are said, so that dark mode changes neither.
-			$text = Color::is_readable( $text, $this->background ) || '' !== $this->text ? $text : Color::on( $this->background );
-			return "background-color:$this->background;color:$text;" . ( $is_inline ? '' : 'padding:16px;' );
+			return "background-color:$this->background;color:{$this->text_on( $look )};" . ( $is_inline ? '' : 'padding:16px;' );
 		}
 		return '' !== $this->text && Color::is_readable( $this->text, $look->background ) && Color::is_readable( $this->text, Letter_Look::DARK ) ? "color:$this->text;" : '';
 	}

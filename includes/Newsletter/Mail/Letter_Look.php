@@ -57,6 +57,16 @@ final class Letter_Look {
 	}
 
 	/**
+	 * Returns the look on another background.
+	 *
+	 * @param string $background A colour.
+	 * @param string $text       The colour of the text there.
+	 */
+	public function on( string $background, string $text ): self {
+		return new self( $background, $text, Color::is_readable( $this->accent, $background ) ? $this->accent : $text, $this->is_rtl, $this->language, $this->locale );
+	}
+
+	/**
 	 * Reads the stored form.
 	 *
 	 * @param array<string, mixed> $stored What {@see Letter_Look::stored()} has returned.

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Payments\Module as Payments;
+use Statecraft\Render\Plain_Text;
 use WP_Post;
 
 /** Makes a letter of a post's blocks, for nobody in particular: with nobody logged in, and in the language of the site, whoever sends it. */
@@ -64,7 +65,7 @@ final class Letter_Maker {
 		if ( ! Payments::keeps( $post, Letter_Tree::has_paywall( $tree ) ? $post->post_content . '<!-- wp:jetpack/paywall /-->' : $post->post_content ) ) {
 			return $blocks->parts->split( $all );
 		}
-		$open = Letter_Tree::has_paywall( $tree ) ? $blocks->all( Letter_Tree::before_paywall( $tree ), $width ) : $blocks->html->of( wpautop( esc_html( wp_strip_all_tags( $post->post_excerpt ) ) ), $width );
+		$open = Letter_Tree::has_paywall( $tree ) ? $blocks->all( Letter_Tree::before_paywall( $tree ), $width ) : $blocks->html->of( wpautop( esc_html( Plain_Text::of_html( $post->post_excerpt ) ) ), $width );
 		return $blocks->parts->split( $blocks->parts->only( null, false, $open ) . $blocks->parts->only( null, true, $all ) );
 	}
 

@@ -19,19 +19,18 @@ use WP_Post;
 final class Mail_Blocks {
 
 	public readonly Mail_Html $html;
-	public readonly Letter_Parts $parts;
 	public readonly string $url;
 	private readonly Core_Blocks $core;
 	private readonly Own_Blocks $own;
 
 	/**
-	 * @param WP_Post     $post The post.
-	 * @param Letter_Look $look The colours.
+	 * @param WP_Post      $post  The post.
+	 * @param Letter_Look  $look  The colours.
+	 * @param Letter_Parts $parts Marks what is for some readers only.
 	 */
-	public function __construct( WP_Post $post, public readonly Letter_Look $look ) {
+	public function __construct( private readonly WP_Post $post, public readonly Letter_Look $look, public readonly Letter_Parts $parts = new Letter_Parts() ) {
 		$this->url   = (string) get_permalink( $post );
 		$this->html  = new Mail_Html( $look, $this->url );
-		$this->parts = new Letter_Parts();
 		$this->core  = new Core_Blocks( $this );
 		$this->own   = new Own_Blocks( $this );
 	}
@@ -66,6 +65,20 @@ final class Mail_Blocks {
 		}
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
 		return $block['innerBlocks'] && ! $type?->is_dynamic() && ! in_array( $name, array( 'core/list', 'core/list-item' ), true ) ? $this->around( $block, $width ) : $this->leaf( $block, $width );
+	}
+
+	/**
+	 * Renders the inner blocks of a block, on its background.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public function box( array $block, int $width ): string {
+		$colors = Letter_Colors::of_block( $block['attrs'] );
+		if ( '' === $colors->background ) {
+			return $this->all( $block['innerBlocks'], $width );
+		}
+		$within = new self( $this->post, $colors->within( $this->look ), $this->parts );
+		return Mail_Layout::box( $within->all( $block['innerBlocks'], $width - 32 ), $colors->css( $this->look ) );
 	}
 
 	/**

@@ -61,9 +61,11 @@ final class Mail_Html {
 		$live = 'statecraft' . bin2hex( random_bytes( 8 ) );
 		$html = (string) preg_replace( '#<(' . self::LIVE . ')\b[^>]*>.*?</\1\s*>#is', $live, $html );
 		$html = (string) preg_replace( "#(?:$live\s*)+#", $live, $html );
-		$html = $this->adapted( $html, $width );
-		$html = wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) );
-		return str_replace( $live, $this->link_to_page(), $this->styled( $html ) );
+		// Most blocks are one element, whose background is that of all links in it.
+		$within = preg_match( '/^\s*<[^>]*>/', $html, $first ) ? $this->colors_in( $first[0] )->within( $this->look ) : $this->look;
+		$html   = $this->adapted( $html, $width );
+		$html   = wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) );
+		return str_replace( $live, $this->link_to_page(), $this->styled( $html, $within ) );
 	}
 
 	/**
@@ -73,12 +75,12 @@ final class Mail_Html {
 	 */
 	public function inline( string $html ): string {
 		$inline = array_intersect_key( self::allowed(), array_flip( array( 'a', 'b', 'strong', 'i', 'em', 's', 'del', 'ins', 'u', 'small', 'sub', 'sup', 'code', 'br', 'span' ) ) );
-		return $this->styled( wp_kses( $this->adapted( (string) preg_replace( '#<(' . self::DROPPED . '|' . self::LIVE . ')\b[^>]*>.*?</\1\s*>#is', '', $html ), 1 ), $inline, array( 'http', 'https', 'mailto', 'tel' ) ) );
+		return $this->styled( wp_kses( $this->adapted( (string) preg_replace( '#<(' . self::DROPPED . '|' . self::LIVE . ')\b[^>]*>.*?</\1\s*>#is', '', $html ), 1 ), $inline, array( 'http', 'https', 'mailto', 'tel' ) ), $this->look );
 	}
 
 	/** Returns the link that stands for what only the page can show. */
 	public function link_to_page( string $words = '' ): string {
-		return '<p style="' . esc_attr( $this->look->style( 'p' ) ) . '"><a href="' . esc_url( $this->page ) . '" style="' . esc_attr( $this->look->style( 'a' ) ) . '">' . esc_html( '' === $words ? __( 'See this on the website', 'statecraft' ) : $words ) . '</a></p>';
+		return '<p style="' . esc_attr( $this->look->style( 'p' ) ) . '"><a class="sc-link" href="' . esc_url( $this->page ) . '" style="' . esc_attr( $this->look->style( 'a' ) ) . '">' . esc_html( '' === $words ? __( 'See this on the website', 'statecraft' ) : $words ) . '</a></p>';
 	}
 
 	/**
@@ -144,15 +146,22 @@ final class Mail_Html {
 		return $style . Letter_Colors::of( $css, $class )->css( $this->look, in_array( $tags->get_tag(), array( 'MARK', 'SPAN', 'TD', 'TH', 'CODE' ), true ) );
 	}
 
+	/** Reads the colours of the first element. */
+	private function colors_in( string $html ): Letter_Colors {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$tags->next_tag();
+		return Letter_Colors::of( (string) $tags->get_attribute( 'style' ), (string) $tags->get_attribute( 'class' ) );
+	}
+
 	/** Adds the styles of the letter. */
-	private function styled( string $html ): string {
+	private function styled( string $html, Letter_Look $look ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$own   = $tags->get_attribute( 'style' );
 			$own   = is_string( $own ) ? $own : '';
-			$style = $this->look->style( strtolower( (string) $tags->get_tag() ) ) . $own;
+			$style = $look->style( strtolower( (string) $tags->get_tag() ) ) . $own;
 			'' !== $style && $tags->set_attribute( 'style', rtrim( $style, ';' ) . ';' );
-			'A' === $tags->get_tag() && ! str_contains( $own, 'color' ) && $tags->set_attribute( 'class', 'sc-link' );
+			'A' === $tags->get_tag() && $look === $this->look && ! str_contains( $own, 'color' ) && $tags->set_attribute( 'class', 'sc-link' );
 		}
 		return $tags->get_updated_html();
 	}

@@ -76,15 +76,12 @@ final class Mail_Layout {
 	}
 
 	/**
-	 * Returns a box with a background; without one, what is in it.
+	 * Returns a box with a background.
 	 *
 	 * @param string $html  What is in it.
 	 * @param string $style Of {@see Letter_Colors::css()}.
 	 */
 	public static function box( string $html, string $style ): string {
-		if ( ! str_contains( $style, 'background' ) ) {
-			return $html;
-		}
 		preg_match( '/background-color:(#[0-9a-f]{6})/', $style, $found );
 		return '<table ' . self::TABLE . ' width="100%" style="margin:0 0 16px;"><tr><td class="sc-box" bgcolor="' . esc_attr( $found[1] ?? '' ) . '" style="' . esc_attr( $style ) . "\">$html</td></tr></table>";
 	}

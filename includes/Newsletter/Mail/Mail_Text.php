@@ -25,8 +25,9 @@ final class Mail_Text {
 	/** @var list<array{ordered: bool, next: int}> The lists around. */
 	private array $lists = array();
 
-	/** The number of quotes around. */
+	/** The number of quotes around, and around the line before. */
 	private int $quotes = 0;
+	private int $before = 0;
 
 	/** Whether white space counts. */
 	private bool $is_pre = false;
@@ -108,7 +109,7 @@ final class Mail_Text {
 			case 'TH':
 			case 'TD':
 				if ( ! end( $this->tables ) && ! str_ends_with( $this->text, "\n" ) && 0 === $this->due ) {
-					$this->text .= ' | ';
+					$this->text = rtrim( $this->text, ' ' ) . ' | ';
 				}
 				break;
 		}
@@ -154,7 +155,7 @@ final class Mail_Text {
 	/** Writes words. */
 	private function say( string $words ): void {
 		if ( ! $this->is_pre ) {
-			$words = (string) preg_replace( '/[ \t\r\n\f]+/', ' ', $words );
+			$words = (string) preg_replace( '/[ \t\r\n\f\x{a0}]+/u', ' ', $words );
 			$words = $this->due > 0 || '' === $this->text || preg_match( '/\s$/', $this->text ) ? ltrim( $words, ' ' ) : $words;
 		}
 		if ( '' === $words ) {
@@ -168,14 +169,16 @@ final class Mail_Text {
 	private function flush_spaces(): void {
 		$quote = str_repeat( '> ', $this->quotes );
 		if ( $this->due > 0 && '' !== $this->text ) {
+			// An empty line between two quotes belongs to what is around both.
 			$this->text  = rtrim( $this->text, ' ' );
-			$this->text .= str_repeat( "\n" . ( $this->due > 1 && '' !== $quote ? rtrim( $quote ) : '' ), $this->due - 1 ) . "\n" . $quote;
+			$this->text .= str_repeat( "\n" . rtrim( str_repeat( '> ', min( $this->quotes, $this->before ) ) ), $this->due - 1 ) . "\n" . $quote;
 		} elseif ( '' === $this->text ) {
 			$this->text = $quote;
 		}
-		$this->due   = 0;
-		$this->text .= $this->mark;
-		$this->mark  = '';
+		$this->due    = 0;
+		$this->before = $this->quotes;
+		$this->text  .= $this->mark;
+		$this->mark   = '';
 	}
 
 	/** Returns what an item of a list begins with. */

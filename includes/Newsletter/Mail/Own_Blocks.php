@@ -26,16 +26,7 @@ final class Own_Blocks {
 	private const OURS = '#^(?:jetpack|premium-content|videopress)/#';
 
 	/** What only a page can use: nothing in an email. */
-	private const NOTHING = array(
-		'jetpack/ai-assistant',
-		'jetpack/like',
-		'jetpack/paywall',
-		'jetpack/related-posts',
-		'jetpack/sharing-button',
-		'jetpack/sharing-buttons',
-		'jetpack/subscriber-login',
-		'jetpack/wordads',
-	);
+	private const NOTHING = array( 'jetpack/ai-assistant', 'jetpack/like', 'jetpack/paywall', 'jetpack/related-posts', 'jetpack/sharing-button', 'jetpack/sharing-buttons', 'jetpack/subscriber-login', 'jetpack/wordads' );
 
 	/** The parts of a form, which has a form for emails as a whole. */
 	private const PARTS = '#^jetpack/(?:field-|fieldset-|form-|input(?:-|$)|label$|options?$|phone-input$|dropzone$)#';
@@ -47,7 +38,7 @@ final class Own_Blocks {
 	private const PICTURES = array( 'jetpack/image-compare', 'jetpack/slideshow', 'jetpack/story', 'jetpack/tiled-gallery' );
 
 	/** What has only inner blocks. */
-	private const INNER = array( 'jetpack/contact-info', 'jetpack/payment-buttons', 'premium-content/buttons' );
+	private const INNER = array( 'jetpack/contact-info', 'jetpack/payment-buttons', 'premium-content/buttons', 'premium-content/logged-out-view' );
 
 	/** @var array<string, string> The methods of all others. */
 	private const FORMS = array(
@@ -70,7 +61,6 @@ final class Own_Blocks {
 		'jetpack/subscriptions'           => 'sentence',
 		'jetpack/tock'                    => 'sentence',
 		'premium-content/container'       => 'container',
-		'premium-content/logged-out-view' => 'view',
 		'premium-content/login-button'    => 'login',
 		'premium-content/subscriber-view' => 'nobody',
 		'videopress/video'                => 'video',
@@ -101,7 +91,7 @@ final class Own_Blocks {
 		return match ( true ) {
 			in_array( $name, self::NOTHING, true ), 1 === preg_match( self::PARTS, $name ) => '',
 			in_array( $name, self::TEXTS, true )    => $this->blocks->leaf( $block, $width ),
-			in_array( $name, self::INNER, true )    => $this->blocks->all( $block['innerBlocks'], $width ),
+			in_array( $name, self::INNER, true )    => $this->blocks->box( $block, $width ),
 			in_array( $name, self::PICTURES, true ) => implode( '', array_map( fn( array $one ): string => $this->blocks->html->picture( $one[0], $width, '', $one[1] ), Mail_Picture::all( self::saved( $block ), $this->blocks->url ) ) ) ?: $this->sentence( $block ),
 			isset( self::FORMS[ $name ] )           => $this->{self::FORMS[ $name ]}( $block, $width ),
 			default                                 => $this->sentence( $block ),
@@ -184,18 +174,14 @@ final class Own_Blocks {
 		return $html;
 	}
 
-	private function view( array $block, int $width ): string {
-		return $this->blocks->all( $block['innerBlocks'], $width );
-	}
-
 	/** A view that has lost its container belongs to no plan. */
 	private function nobody( array $block, int $width ): string {
 		return $this->blocks->parts->only( array(), true, $this->blocks->all( $block['innerBlocks'], $width ) );
 	}
 
 	private function login( array $block ): string {
-		$label = preg_match( '#<a\b[^>]*>(.*?)</a>#is', self::saved( $block ), $found ) ? wp_strip_all_tags( $found[1] ) : '';
-		return Mail_Layout::button( '' === trim( $label ) ? esc_html__( 'Log in', 'statecraft' ) : esc_html( Plain_Text::of_saved( $label ) ), $this->blocks->url, $this->blocks->look );
+		$label = preg_match( '#<a\b[^>]*>(.*?)</a>#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
+		return Mail_Layout::button( '' === trim( $label ) ? esc_html__( 'Log in', 'statecraft' ) : esc_html( $label ), $this->blocks->url, $this->blocks->look );
 	}
 
 	/** The poster, unless it shows what only its watchers may see. */
