@@ -17,8 +17,8 @@ use WP_HTML_Tag_Processor;
 final class Mail_Text {
 
 	/** Elements that begin a line; those that have an empty line around them. */
-	private const LINES  = array( 'LI', 'TR', 'DT', 'DD', 'FIGCAPTION', 'CAPTION', 'DIV', 'TABLE', 'FIGURE', 'TD' );
-	private const SPACED = array( 'P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'DL', 'BLOCKQUOTE', 'PRE', 'HR' );
+	private const LINES  = array( 'LI', 'TR', 'DT', 'DD', 'FIGCAPTION', 'CAPTION', 'DIV', 'FIGURE', 'TD' );
+	private const SPACED = array( 'P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'UL', 'OL', 'DL', 'BLOCKQUOTE', 'PRE', 'HR', 'TABLE' );
 
 	private string $text = '';
 

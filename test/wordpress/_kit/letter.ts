@@ -52,15 +52,8 @@ export const mailOf = async ( asked: Asked ): Promise< Mail & { url: string } > 
 		` )
 	);
 
-/** The text of an email between its title and its end. */
-export function bodyOf( { html }: Mail ): Element {
-	const { document } = new JSDOM( html ).window;
-	const cell = document.querySelector( 'td.sc-text' )!;
-	for ( const one of [ ...cell.querySelectorAll( ':scope > p' ) ].slice( 0, 0 ) ) {
-		one.remove();
-	}
-	return cell;
-}
+/** The document of an email. */
+export const documentOf = ( { html }: Pick< Mail, 'html' > ): Document => new JSDOM( html ).window.document;
 
 /** Elements that mail clients show, and their attributes. */
 const ELEMENTS: Record< string, readonly string[] > = {
@@ -96,6 +89,13 @@ const WIDEST = 600;
 /** Above this size, Gmail shows a part of an email only. */
 const CLIPPED = 102_000;
 
+function isAllowed( known: readonly string[], attribute: string, value: string ): boolean {
+	if ( attribute === 'style' ) {
+		return ! /url\(|expression|position\s*:|@import/i.test( value );
+	}
+	return attribute === 'class' ? CLASSES.test( value ) : known.includes( attribute );
+}
+
 /** What is wrong with the HTML of an email; nothing, if it is valid. */
 export function faults( html: string ): string[] {
 	const found: string[] = [];
@@ -129,13 +129,7 @@ export function faults( html: string ): string[] {
 			continue;
 		}
 		for ( const { name: attribute, value } of element.attributes ) {
-			if (
-				attribute === 'style'
-					? /url\(|expression|position\s*:|@import/i.test( value )
-					: attribute === 'class'
-						? ! CLASSES.test( value )
-						: ! known.includes( attribute )
-			) {
+			if ( ! isAllowed( known, attribute, value ) ) {
 				found.push( `${ name } ${ attribute }="${ value }"` );
 			}
 			if ( attribute === 'width' && ! /^(?:\d+|100%)$/.test( value ) ) {
