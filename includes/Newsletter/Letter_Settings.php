@@ -96,7 +96,9 @@ final class Letter_Settings {
 
 	/** Returns the attachment of the logo; 0: none. */
 	public static function logo(): int {
-		$id = absint( self::value( self::LOGO ) );
+		// On the server, an address is set as it is copied from the Media Library.
+		$set = self::value( self::LOGO );
+		$id  = ctype_digit( $set ) || '' === $set ? (int) $set : attachment_url_to_postid( $set );
 		return $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
 	}
 

@@ -38,17 +38,17 @@ final class Letter_Headers {
 	}
 
 	/**
-	 * Returns text in one line.
+	 * Returns text in one line, without control characters.
 	 *
-	 * @param string $text Plain text, or text that WordPress has escaped.
+	 * @param string $text Plain text.
 	 */
 	public static function line( string $text ): string {
-		return trim( (string) preg_replace( '/[\p{Cc}\x{2028}\x{2029}\s]+/u', ' ', wp_check_invalid_utf8( Plain_Text::of_html( $text, true ), true ) ) );
+		return trim( (string) preg_replace( '/[\p{Cc}\x{2028}\x{2029}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 	}
 
 	/** Returns a name without what separates addresses: WordPress reads headers of names and addresses by that. */
 	private static function name( string $text ): string {
-		return trim( str_replace( array( '<', '>', '"' ), '', self::line( $text ) ) );
+		return trim( str_replace( array( '<', '>', '"' ), '', self::line( Plain_Text::of_saved( $text ) ) ) );
 	}
 
 	/** Returns the id of the list (RFC 2919): of this site, whatever its title. */

@@ -43,7 +43,7 @@ final class Letter_Maker {
 
 	/** Returns the subject: the title, as it was typed. */
 	private static function subject( WP_Post $post ): string {
-		$title = Letter_Headers::line( $post->post_title );
+		$title = Letter_Headers::line( Plain_Text::of_html( $post->post_title, true ) );
 		return '' === $title ? __( '(no title)', 'statecraft' ) : $title;
 	}
 

@@ -35,7 +35,7 @@ const fixtures = readdirSync( BLOCKS )
 
 it.each( fixtures )(
 	'[NEWS-081, NEWS-082] an email with all that the block %s ever saved is valid',
-	async ( block, files ) => {
+	async ( _block, files ) => {
 		expect( Object.keys( files ) ).not.toEqual( [] );
 		for ( const [ file, content ] of Object.entries( files ) ) {
 			const mail = await mailOf( { content, may: true, plans: [ 1, 3, 4, 7 ] } );
