@@ -12,6 +12,7 @@ namespace Statecraft\Newsletter;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Newsletter\Admin\Letter_Section;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
@@ -36,6 +37,11 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function gates(): array {
 		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS );
+	}
+
+	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( new Letter_Section(), ...parent::sections() );
 	}
 
 	/**

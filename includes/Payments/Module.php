@@ -55,6 +55,7 @@ use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
+use Statecraft\Payments\Render\Premium_Text;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
@@ -63,6 +64,7 @@ use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
 use Statecraft\Step;
+use WP_Post;
 
 /** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
@@ -187,6 +189,25 @@ final class Module extends System {
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
 	public static function kept_posts(): int {
 		return Kept_Posts::count();
+	}
+
+	/**
+	 * Whether part of a post is for subscribers.
+	 *
+	 * @param string $text Its text, which need not be saved.
+	 */
+	public static function keeps( WP_Post $post, string $text ): bool {
+		return Kept_Posts::keeps( $post, $text );
+	}
+
+	/**
+	 * Returns the plans of a container of paid text.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes, of any version.
+	 * @return list<int>
+	 */
+	public static function plans_of( array $attributes ): array {
+		return Premium_Text::plans( $attributes );
 	}
 
 	/** {@inheritDoc} */

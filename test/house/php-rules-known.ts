@@ -50,6 +50,7 @@ export const KNOWN = {
 	'mails go out as plain text, whatever another plugin makes of mails': {
 		stays: {
 			'includes/Plain_Mail.php': [ 1, 'it is the one place' ],
+			'includes/Html_Mail.php': [ 1, 'it is the one place for those with HTML' ],
 		},
 	},
 	'no right comes from where code runs': {
