@@ -16,6 +16,7 @@ use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Assumed_Plans;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
@@ -63,6 +64,7 @@ use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
 use Statecraft\Step;
+use WP_Post;
 
 /** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
@@ -187,6 +189,26 @@ final class Module extends System {
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
 	public static function kept_posts(): int {
 		return Kept_Posts::count();
+	}
+
+	/**
+	 * Whether visitors do not get all of a post, because it is for subscribers or for those who pay.
+	 *
+	 * @param string|null $text Its text, if known; otherwise the saved one.
+	 */
+	public static function is_restricted( WP_Post $post, ?string $text = null ): bool {
+		return Kept_Posts::keeps( $post, $text );
+	}
+
+	/**
+	 * Returns the plans of somebody who may be assumed to read a restricted post, see {@see Assumed_Plans}.
+	 *
+	 * @param int  $post The post.
+	 * @param bool $pays Whether they pay for it.
+	 * @return list<int>
+	 */
+	public static function assumed_plans( int $post, bool $pays ): array {
+		return Assumed_Plans::of( $post, $pays );
 	}
 
 	/** {@inheritDoc} */

@@ -7,6 +7,7 @@ import { leaving } from '../../_shared/focus';
 import { planText } from '../../_shared/payments/plans/messages';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { accessLabels, reasonOf, texts, visitorsText } from './messages';
+import './editor.scss';
 
 export type PostAccessFlow = Flow< typeof postAccessMachine >;
 
@@ -152,5 +153,9 @@ const VIEWS = {
 /** The content of the panel “Access”, in the state of its flow. */
 export function AccessView( props: Props ) {
 	const View = VIEWS[ useSelector( props.flow, stateOf ) ];
-	return <View { ...props } />;
+	return (
+		<div className="statecraft-post-access">
+			<View { ...props } />
+		</div>
+	);
 }

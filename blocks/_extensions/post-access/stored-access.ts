@@ -24,7 +24,8 @@ const metaOf = ( select: DataRegistry[ 'select' ] ) =>
 /** The access of the edited post, as it would be saved; null where posts of its type have none. */
 export function storedAccess( select: DataRegistry[ 'select' ] ): Stored | null {
 	const { [ ACCESS ]: access, [ PLAN ]: plan } = metaOf( select );
-	return access === undefined ? null : { access: String( access ?? '' ), planId: Number( plan ) || 0 };
+	// A stored value that is no access arrives as null: an unknown one, not an empty one.
+	return access === undefined ? null : { access: String( access ), planId: Number( plan ) || 0 };
 }
 
 /**

@@ -192,6 +192,19 @@ it( '[NEWS-103] what could not be loaded is loaded again by a button, and the po
 	expect( postMeta() ).toEqual( metaOf( 'paid_subscribers', 12 ) );
 } );
 
+it( '[NEWS-093] a stored value that is none, which the site sends as null, is not taken for “Everyone”', async () => {
+	openPost( { meta: { ...metaOf( '' ), [ ACCESS ]: null } } );
+	await sidebar();
+	await answer( 'plans', [ gold ] );
+	expect( checked() ).toBeUndefined();
+	expect( panel() ).toHaveTextContent( 'Nobody but the post’s editors can read this.' );
+	await acting( () => blocks.insertBlock( createBlock( 'jetpack/paywall' ) ) );
+	await acting( settled );
+	expect( postMeta() ).toEqual( { ...metaOf( '' ), [ ACCESS ]: null } );
+	await choose( 'Subscribers' );
+	expect( postMeta() ).toEqual( metaOf( 'subscribers' ) );
+} );
+
 it( '[NEWS-101] a post that has no such meta has no panel', async () => {
 	openPost( { meta: { footnotes: '[]' } } );
 	await sidebar();
