@@ -201,6 +201,15 @@ final class Module extends System {
 	}
 
 	/**
+	 * Whether the owner has opened a post to everyone, whatever is chosen in it.
+	 *
+	 * @param int $post The post.
+	 */
+	public static function is_opened( int $post ): bool {
+		return (bool) get_option( Kept_Posts::ALL ) || (bool) get_post_meta( $post, Kept_Posts::OPENED, true );
+	}
+
+	/**
 	 * Returns the plans of somebody who may be assumed to read a restricted post, see {@see Assumed_Plans}.
 	 *
 	 * @param int  $post The post.

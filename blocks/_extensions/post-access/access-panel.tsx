@@ -8,6 +8,7 @@ import { useEditorValue } from '../../_runtime/hooks/use-editor-value';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 import { usePostId } from '../../_runtime/hooks/use-post-id';
 import { usePostRights } from '../../_runtime/hooks/use-post-rights';
+import { site } from '../../_runtime/registration/site';
 import { PlanForm } from '../../_shared/payments/plans/plan-form';
 import { AccessView } from './access-view';
 import { texts } from './messages';
@@ -43,6 +44,7 @@ export function AccessPanel( { hasPaywall }: { hasPaywall: boolean } ) {
 	return (
 		<AccessView
 			flow={ flow }
+			isOpened={ site().isOpened }
 			creation={
 				mayPublish ? (
 					<PlanForm flow={ form } kind="payment-plan" currency="" addText={ create } />

@@ -15,6 +15,8 @@ interface Props {
 	flow: PostAccessFlow;
 	/** How a plan is created; what is shown where the site has none. */
 	creation: ReactNode;
+	/** Whether the owner has opened the post to everyone, whatever is chosen. */
+	isOpened?: boolean;
 }
 
 type Snapshot = ReturnType< PostAccessFlow[ 'getSnapshot' ] >;
@@ -45,10 +47,10 @@ function Choice( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** What visitors see. */
-function Visitors( { flow }: Pick< Props, 'flow' > ) {
+function Visitors( { flow, isOpened = false }: Props ) {
 	const isOpen = useSelector( flow, ( snapshot ) => snapshot.matches( { loaded: 'everyone' } ) );
 	const hasPaywall = useSelector( flow, ( { context } ) => context.hasPaywall );
-	return <p>{ visitorsText( isOpen, hasPaywall ) }</p>;
+	return <p>{ visitorsText( isOpen || isOpened, hasPaywall ) }</p>;
 }
 
 /** The plan that is asked for. One that no longer exists stays chosen until another one is. */
@@ -80,10 +82,10 @@ function Plan( { flow }: Pick< Props, 'flow' > ) {
 	);
 }
 
-const Chosen = ( { flow }: Props ) => (
+const Chosen = ( props: Props ) => (
 	<>
-		<Choice flow={ flow } />
-		<Visitors flow={ flow } />
+		<Choice flow={ props.flow } />
+		<Visitors { ...props } />
 	</>
 );
 
@@ -96,11 +98,11 @@ const VIEWS = {
 	),
 	everyone: Chosen,
 	subscribers: Chosen,
-	paid: ( { flow }: Props ) => (
+	paid: ( props: Props ) => (
 		<>
-			<Choice flow={ flow } />
-			<Plan flow={ flow } />
-			<Visitors flow={ flow } />
+			<Choice flow={ props.flow } />
+			<Plan flow={ props.flow } />
+			<Visitors { ...props } />
 		</>
 	),
 	'paid-any': Chosen,
@@ -155,6 +157,11 @@ export function AccessView( props: Props ) {
 	const View = VIEWS[ useSelector( props.flow, stateOf ) ];
 	return (
 		<div className="statecraft-post-access">
+			{ props.isOpened && (
+				<Notice status="warning" isDismissible={ false }>
+					{ texts().opened }
+				</Notice>
+			) }
 			<View { ...props } />
 		</div>
 	);

@@ -12,6 +12,10 @@ export const texts = () => ( {
 		'statecraft'
 	),
 	loading: __( 'Loading the plans of this site…', 'statecraft' ),
+	opened: __(
+		'The owner of this site has opened this post to everyone. What you choose here has no effect.',
+		'statecraft'
+	),
 	closed: __( 'Nobody but the post’s editors can read this.', 'statecraft' ),
 	needsPlan: __( 'This site has no plan that people could pay for.', 'statecraft' ),
 	create: __( 'Create a plan', 'statecraft' ),

@@ -26,16 +26,18 @@ export const closeAccess = (): Promise< unknown > => php( `@unlink( WPMU_PLUGIN_
 /** Registers a stand-in for the block “Paywall”, where the editor has it not. */
 export const registerPaywall = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
-		const { blocks } = window.wp as unknown as {
+		const { blocks, blockEditor, element } = window.wp as unknown as {
 			blocks: {
 				getBlockType: ( name: string ) => unknown;
 				registerBlockType: ( name: string, settings: object ) => void;
 			};
+			blockEditor: { useBlockProps: () => object };
+			element: { createElement: ( name: string, props: object, text: string ) => unknown };
 		};
 		if ( ! blocks.getBlockType( 'jetpack/paywall' ) ) {
 			blocks.registerBlockType( 'jetpack/paywall', {
 				...{ title: 'Paywall', category: 'text', apiVersion: 3, attributes: {} },
-				edit: () => 'Paywall',
+				edit: () => element.createElement( 'div', blockEditor.useBlockProps(), 'Paywall' ),
 				save: () => null,
 			} );
 		}

@@ -205,6 +205,16 @@ it( '[NEWS-093] a stored value that is none, which the site sends as null, is no
 	expect( postMeta() ).toEqual( metaOf( 'subscribers' ) );
 } );
 
+it( '[NEWS-095] in part: a post that the owner has opened to everyone is said to be open, whatever is chosen', async () => {
+	setSite( { isOpened: true } );
+	openPost( { meta: metaOf( 'subscribers' ) } );
+	await sidebar();
+	await answer( 'plans', [] );
+	expect( checked() ).toBe( 'Subscribers' );
+	expect( panel() ).toHaveTextContent( 'The owner of this site has opened this post to everyone.' );
+	expect( panel() ).toHaveTextContent( 'Visitors see all of this post.' );
+} );
+
 it( '[NEWS-101] a post that has no such meta has no panel', async () => {
 	openPost( { meta: { footnotes: '[]' } } );
 	await sidebar();
