@@ -22,7 +22,7 @@ return array(
 		'add_post_metadata' => array( 'Statecraft\\Public_Form\\Text_Saver::hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
 		'added_option' => array( 'Statecraft\\Plugin#keys' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
 		'added_post_meta' => array( 'Statecraft\\Video\\Video_Life::hook' => '', 'Statecraft\\Video\\Poster\\Video_Pictures::hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
-		'admin_bar_menu' => array( 'Statecraft\\Payments\\Admin\\Mode_Badge->hook' => '' ),
+		'admin_bar_menu' => array( 'Statecraft\\Content\\View_Menu::hook' => '', 'Statecraft\\Payments\\Admin\\Mode_Badge->hook' => '' ),
 		'admin_enqueue_scripts' => array( 'Statecraft\\Payments\\Admin\\Mode_Badge->hook' => '' ),
 		'admin_init' => array( 'Statecraft\\Plugin#keys' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none', 'Statecraft\\Payments\\Reconcile->hook' => '' ),
 		'atom_enclosure' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => '', 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),

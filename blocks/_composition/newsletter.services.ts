@@ -1,4 +1,8 @@
 /** The services of the flows of newsletter. */
 import type { ServicesLoaders } from '../_runtime/registration/services';
+import { site } from '../_runtime/registration/site';
 
-export const services: ServicesLoaders = {};
+export const services: ServicesLoaders = {
+	'post-access': async () =>
+		( await import( '../../services/newsletter/post-access' ) ).createPostAccessServices( site() ),
+};

@@ -1,6 +1,9 @@
-/** Write in a line what it is for. */
+/** Newsletters: signing up, sending, and posts for subscribers. */
+import { register as postAccess } from '../_extensions/post-access';
 import type { System } from '../_runtime/registration/system';
 
 export const newsletter: System = {
-	registrations: {},
+	registrations: {
+		postAccess,
+	},
 };

@@ -18,6 +18,7 @@ use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
+use Statecraft\Payments\Module as Payments;
 use Statecraft\Settings\Data_Kinds;
 
 /** Subscribers of the site's own, newsletters to them, and posts for them. */
@@ -51,6 +52,11 @@ final class Module extends System {
 	 */
 	public static function is_subscriber( string $email ): bool {
 		return ( new Subscribers() )->is_confirmed( $email );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return Payments::is_opened( (int) get_the_ID() ) ? array( 'isOpened' => true ) : array();
 	}
 
 	/** {@inheritDoc} */

@@ -16,6 +16,7 @@ use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Assumed_Plans;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
@@ -192,11 +193,11 @@ final class Module extends System {
 	}
 
 	/**
-	 * Whether part of a post is for subscribers.
+	 * Whether visitors do not get all of a post, because it is for subscribers or for those who pay.
 	 *
-	 * @param string $text Its text, which need not be saved.
+	 * @param string|null $text Its text, if known; otherwise the saved one.
 	 */
-	public static function keeps( WP_Post $post, string $text ): bool {
+	public static function is_restricted( WP_Post $post, ?string $text = null ): bool {
 		return Kept_Posts::keeps( $post, $text );
 	}
 
@@ -208,6 +209,26 @@ final class Module extends System {
 	 */
 	public static function plans_of( array $attributes ): array {
 		return Premium_Text::plans( $attributes );
+	}
+
+	/**
+	 * Whether the owner has opened a post to everyone, whatever is chosen in it.
+	 *
+	 * @param int $post The post.
+	 */
+	public static function is_opened( int $post ): bool {
+		return (bool) get_option( Kept_Posts::ALL ) || (bool) get_post_meta( $post, Kept_Posts::OPENED, true );
+	}
+
+	/**
+	 * Returns the plans of somebody who may be assumed to read a restricted post, see {@see Assumed_Plans}.
+	 *
+	 * @param int  $post The post.
+	 * @param bool $pays Whether they pay for it.
+	 * @return list<int>
+	 */
+	public static function assumed_plans( int $post, bool $pays ): array {
+		return Assumed_Plans::of( $post, $pays );
 	}
 
 	/** {@inheritDoc} */

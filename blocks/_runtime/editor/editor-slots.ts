@@ -23,6 +23,8 @@ interface Slots {
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
 	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
+	/** A panel of the post sidebar. */
+	PluginDocumentSettingPanel?: ComponentType< PanelProps & { name: string } >;
 	/** In the preview menu. */
 	PluginPreviewMenuItem?: ComponentType< ItemProps >;
 }

@@ -86,6 +86,8 @@ export interface Site {
 	};
 	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
+	/** Present if the owner has opened the edited post to everyone, whatever is chosen in it. */
+	isOpened?: true;
 	/** The URL that counts events; absent unless the owner has set one and the current user has agreed. */
 	analytics?: { pixel: string };
 	/** The plans that the host sells; absent if no block needs one. */

@@ -62,7 +62,7 @@ final class Letter_Maker {
 			return $blocks->parts->split( $blocks->parts->only( array(), true, $all ) );
 		}
 		// A paywall in a synced pattern closes as one in the post's own text.
-		if ( ! Payments::keeps( $post, Letter_Tree::has_paywall( $tree ) ? $post->post_content . '<!-- wp:jetpack/paywall /-->' : $post->post_content ) ) {
+		if ( ! Payments::is_restricted( $post, Letter_Tree::has_paywall( $tree ) ? $post->post_content . '<!-- wp:jetpack/paywall /-->' : $post->post_content ) ) {
 			return $blocks->parts->split( $all );
 		}
 		$open = Letter_Tree::has_paywall( $tree ) ? $blocks->all( Letter_Tree::before_paywall( $tree ), $width ) : $blocks->html->of( wpautop( esc_html( Plain_Text::of_html( $post->post_excerpt ) ) ), $width );
