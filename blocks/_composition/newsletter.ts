@@ -1,6 +1,7 @@
-/** Write in a line what it is for. */
+/** Subscribers, newsletters to them, and posts for them. */
 import type { System } from '../_runtime/registration/system';
+import { register as subscriptions } from '../subscriptions';
 
 export const newsletter: System = {
-	registrations: {},
+	registrations: { subscriptions },
 };

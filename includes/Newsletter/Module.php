@@ -12,9 +12,14 @@ namespace Statecraft\Newsletter;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Newsletter\Admin\Newsletter_Section;
 use Statecraft\Newsletter\Person\Person_Page;
+use Statecraft\Newsletter\Signup\Comment_Box;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
+use Statecraft\Newsletter\Signup\Post_End;
+use Statecraft\Newsletter\Signup\Signup_Editor;
 use Statecraft\Newsletter\Signup\Signup_Page;
+use Statecraft\Newsletter\Signup\Signup_Shortcode;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
@@ -29,13 +34,19 @@ final class Module extends System {
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
 			'person'  => array( Person_Page::class, 'hook' ),
+			'forms'   => array( Signup_Shortcode::class, 'hook' ),
+			'box'     => array( Comment_Box::class, 'hook' ),
+			'ends'    => array( Post_End::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS );
+		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array(
+			'box'  => Parts::IF . Newsletter_Settings::COMMENTS,
+			'ends' => Parts::IF . Newsletter_Settings::POST_ENDS,
+		);
 	}
 
 	/**
@@ -48,6 +59,21 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( ...parent::sections(), new Newsletter_Section() );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return array( 'subscribe' => Signup_Editor::data() );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Newsletter_Settings::CATEGORIES );
+	}
+
+	/** {@inheritDoc} */
 	public function loaded_options(): array {
 		return array( Tables::OPTION, Newsletter_Settings::OPEN, Newsletter_Settings::COMMENTS, Newsletter_Settings::POST_ENDS );
 	}
@@ -55,9 +81,10 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options' => array( 'statecraft_newsletter_*' ),
-			'events'  => array( Confirm_Mail::EVENT ),
-			'kinds'   => array(
+			'options'      => array( 'statecraft_newsletter_*' ),
+			'comment_meta' => array( Comment_Box::ASKED ),
+			'events'       => array( Confirm_Mail::EVENT ),
+			'kinds'        => array(
 				Data_Kinds::SUBSCRIBERS => array(
 					'options' => array( Tables::OPTION . '*' ),
 					'tables'  => Tables::all(),
