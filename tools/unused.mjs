@@ -12,6 +12,7 @@ const PAGE_FLOWS = [
 	'machines/payments/donation-form/',
 	'machines/payments/subscription-access/',
 	'machines/maps/map-page/',
+	'machines/newsletter/subscribe-form/',
 ];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */

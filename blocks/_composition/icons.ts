@@ -59,6 +59,7 @@ export const icons: Icons = {
 	'jetpack/google-calendar': calendar,
 	'jetpack/instagram-gallery': capturePhoto,
 	'jetpack/mailchimp': envelope,
+	'jetpack/subscriptions': envelope,
 	'jetpack/map': mapMarker,
 	'jetpack/markdown': markdownIcon,
 	'jetpack/opentable': opentableIcon,

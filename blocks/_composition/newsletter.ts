@@ -1,9 +1,11 @@
 /** Newsletters: signing up, sending, and posts for subscribers. */
 import { register as postAccess } from '../_extensions/post-access';
 import type { System } from '../_runtime/registration/system';
+import { register as subscriptions } from '../subscriptions';
 
 export const newsletter: System = {
 	registrations: {
 		postAccess,
+		subscriptions,
 	},
 };

@@ -8,6 +8,7 @@ import { readiness as donations } from '../donations/readiness';
 import { readiness as gif } from '../gif/readiness';
 import { readiness as instagramGallery } from '../instagram-gallery/readiness';
 import { readiness as mailchimp } from '../mailchimp/readiness';
+import { readiness as subscriptions } from '../subscriptions/readiness';
 import { readiness as map } from '../map/readiness';
 import { readiness as markdown } from '../markdown/readiness';
 import { readiness as opentable } from '../opentable/readiness';
@@ -39,6 +40,7 @@ export const readiness: ReadinessByBlock = {
 	'jetpack/google-calendar': embed,
 	'jetpack/instagram-gallery': instagramGallery,
 	'jetpack/mailchimp': mailchimp,
+	'jetpack/subscriptions': subscriptions,
 	'jetpack/map': map,
 	'jetpack/markdown': markdown,
 	'jetpack/opentable': opentable,

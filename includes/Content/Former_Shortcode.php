@@ -20,7 +20,7 @@ final class Former_Shortcode {
 	private const MAPS = '#^https?://(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?/maps(?:[/?]|$)#i';
 
 	/** The shortcodes. */
-	private const TAGS = array( 'jetpack_subscription_form', 'googlemaps', 'recurring-payment' );
+	private const TAGS = array( 'googlemaps', 'recurring-payment' );
 
 	/** Registers the shortcodes, unless another plugin has. */
 	public static function hook(): void {
@@ -61,9 +61,8 @@ final class Former_Shortcode {
 	/** Returns the message to users who can edit the post. */
 	private static function note( string $tag ): string {
 		return match ( $tag ) {
-			'jetpack_subscription_form' => __( 'Only you see this: Jetpack showed a form to subscribe to new posts here. There is no replacement for it.', 'statecraft' ),
-			'googlemaps'                => __( 'Only you see this: visitors get a link to this map. To show a map on the page, add a Map block.', 'statecraft' ),
-			default                     => __( 'Only you see this: Jetpack showed a payment button here. To replace it, add a Payment Button block.', 'statecraft' ),
+			'googlemaps' => __( 'Only you see this: visitors get a link to this map. To show a map on the page, add a Map block.', 'statecraft' ),
+			default      => __( 'Only you see this: Jetpack showed a payment button here. To replace it, add a Payment Button block.', 'statecraft' ),
 		};
 	}
 }

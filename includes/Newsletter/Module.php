@@ -13,9 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
 use Statecraft\Newsletter\Admin\Letter_Section;
+use Statecraft\Newsletter\Admin\Newsletter_Section;
 use Statecraft\Newsletter\Person\Person_Page;
+use Statecraft\Newsletter\Signup\Comment_Box;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
+use Statecraft\Newsletter\Signup\Post_End;
+use Statecraft\Newsletter\Signup\Signup_Editor;
 use Statecraft\Newsletter\Signup\Signup_Page;
+use Statecraft\Newsletter\Signup\Signup_Shortcode;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
@@ -31,18 +36,24 @@ final class Module extends System {
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
 			'person'  => array( Person_Page::class, 'hook' ),
+			'forms'   => array( Signup_Shortcode::class, 'hook' ),
+			'box'     => array( Comment_Box::class, 'hook' ),
+			'ends'    => array( Post_End::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS );
+		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array(
+			'box'  => Parts::IF . Newsletter_Settings::COMMENTS,
+			'ends' => Parts::IF . Newsletter_Settings::POST_ENDS,
+		);
 	}
 
 	/** {@inheritDoc} */
 	public function sections(): array {
-		return array( new Letter_Section(), ...parent::sections() );
+		return array( new Newsletter_Section(), new Letter_Section(), ...parent::sections() );
 	}
 
 	/**
@@ -56,7 +67,12 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_data(): array {
-		return Payments::is_opened( (int) get_the_ID() ) ? array( 'isOpened' => true ) : array();
+		return array( 'subscribe' => Signup_Editor::data() ) + ( Payments::is_opened( (int) get_the_ID() ) ? array( 'isOpened' => true ) : array() );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_options(): array {
+		return array( Newsletter_Settings::CATEGORIES );
 	}
 
 	/** {@inheritDoc} */
@@ -67,9 +83,10 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options' => array( 'statecraft_newsletter_*' ),
-			'events'  => array( Confirm_Mail::EVENT ),
-			'kinds'   => array(
+			'options'      => array( 'statecraft_newsletter_*' ),
+			'comment_meta' => array( Comment_Box::ASKED ),
+			'events'       => array( Confirm_Mail::EVENT ),
+			'kinds'        => array(
 				Data_Kinds::SUBSCRIBERS => array(
 					'options' => array( Tables::OPTION . '*' ),
 					'tables'  => Tables::all(),

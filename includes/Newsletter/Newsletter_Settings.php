@@ -11,6 +11,8 @@ namespace Statecraft\Newsletter;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Settings\Setting_Sources;
+
 /** What the owner decides. All options begin with `statecraft_newsletter_`. */
 final class Newsletter_Settings {
 
@@ -26,7 +28,17 @@ final class Newsletter_Settings {
 
 	/** Whether visitors can sign up. */
 	public static function is_open(): bool {
-		return '0' !== (string) get_option( self::OPEN, '1' );
+		return self::is_on( self::OPEN );
+	}
+
+	/**
+	 * Whether one of the settings that are on or off is on; the server may set it.
+	 *
+	 * @param string $option One of the constants.
+	 */
+	public static function is_on( string $option ): bool {
+		$value = Setting_Sources::read( $option )['value'];
+		return '' === $value ? self::OPEN === $option : rest_sanitize_boolean( $value );
 	}
 
 	/**

@@ -84,6 +84,17 @@ export interface Site {
 		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
+	/** Sign-up for newsletters; absent if the system is off. */
+	subscribe?: {
+		/** Whether visitors can sign up. */
+		isOpen: boolean;
+		/** The categories that people choose from. */
+		categories: readonly { id: number; name: string }[];
+		/** The number of confirmed subscribers. */
+		count: number;
+		/** The URL of the setting; empty for users who may not change it. */
+		setUpUrl: string;
+	};
 	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
 	/** Present if the owner has opened the edited post to everyone, whatever is chosen in it. */

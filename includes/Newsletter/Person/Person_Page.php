@@ -110,7 +110,7 @@ final class Person_Page {
 		return match ( $request->form ?? '' ) {
 			'unsubscribe' => $this->unsubscribe( $one ),
 			'save'        => $this->save( $one, $request ),
-			'again'       => $this->again( $one, $request ),
+			'again'       => $this->again( $one ),
 			default       => Person_View::person( $one, $this->links->token( Links::PERSON, $one ) ),
 		};
 	}
@@ -134,8 +134,8 @@ final class Person_Page {
 	}
 
 	/** Sends a link that confirms. */
-	private function again( Subscriber $one, Form_Request $request ): string {
-		( new Confirm_Mail() )->schedule( $one->email, $one->categories, $one->source, $request->address );
+	private function again( Subscriber $one ): string {
+		( new Confirm_Mail() )->schedule( $one->email, $one->categories, $one->source );
 		return Person_View::sent( Signup_Handler::thanks() );
 	}
 

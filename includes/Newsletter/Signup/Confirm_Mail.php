@@ -11,11 +11,11 @@ namespace Statecraft\Newsletter\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
 use Statecraft\Http\Gate;
 use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Plain_Mail;
-use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
@@ -30,11 +30,15 @@ final class Confirm_Mail {
 	/** Seconds after which an event is tried again while the site is paused. */
 	private const AGAIN = HOUR_IN_SECONDS;
 
+	/** The most emails to one address, whoever enters it: the last of them still has a link that works. */
+	private const PER_HOUR = 3;
+	private const PER_DAY  = 10;
+
 	public function __construct(
 		private readonly Sealed_Payload $seal = new Sealed_Payload(),
 		private readonly Subscribers $subscribers = new Subscribers(),
 		private readonly Links $links = new Links(),
-		private readonly Rate_Limiter $limiter = new Rate_Limiter( kind: 'subscribe' )
+		private readonly Counter $counter = new Counter()
 	) {}
 
 	/** Hooks the event. */
@@ -48,15 +52,13 @@ final class Confirm_Mail {
 	 * @param string    $email      A valid address.
 	 * @param list<int> $categories Term ids; none: all.
 	 * @param string    $source     Where it comes from, at most 32 characters.
-	 * @param string    $address    The IP address of the request; empty: unknown.
 	 */
-	public function schedule( string $email, array $categories, string $source, string $address ): void {
+	public function schedule( string $email, array $categories, string $source ): void {
 		$data = array(
 			'subscribe'  => strtolower( $email ),
 			'categories' => $categories,
 			'source'     => substr( $source, 0, 32 ),
 			'locale'     => substr( get_locale(), 0, 20 ),
-			'from'       => $address,
 		);
 		wp_schedule_single_event( time(), self::EVENT, array( $this->seal->encrypt( $data ) ) );
 	}
@@ -76,7 +78,7 @@ final class Confirm_Mail {
 			wp_schedule_single_event( time() + self::AGAIN, self::EVENT, array( $sealed ) );
 			return;
 		}
-		if ( ! $this->limiter->may_mail( $email, (string) $data['from'] ) ) {
+		if ( 0 !== $this->counter->hit_all( array( array( "subscribe|mail|$email|hour", self::PER_HOUR, HOUR_IN_SECONDS ), array( "subscribe|mail|$email|day", self::PER_DAY, DAY_IN_SECONDS ) ) ) ) {
 			return;
 		}
 		$one = $this->subscribers->ask( $email, (array) $data['categories'], (string) $data['source'], (string) $data['locale'] );

@@ -31,8 +31,9 @@ final class Signup_Answer {
 	/**
 	 * @param string $kind    One of the constants.
 	 * @param string $message The message for the visitor.
+	 * @param string $seal    A new seal of an outdated form, with which the same page can send it again; empty: none.
 	 */
-	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request ) {}
+	public function __construct( public readonly string $kind, public readonly string $message, public readonly Form_Request $request, public readonly string $seal = '' ) {}
 
 	/** Returns the HTTP status. */
 	public function status(): int {

@@ -11,12 +11,14 @@ namespace Statecraft\Newsletter\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
 use Statecraft\Newsletter\Newsletter_Settings;
 use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
+use WP_Error;
 
 /**
  * Uses only the address and the choice among the offered categories from a request. It knows nothing of the list: for every address, the same event is
@@ -60,16 +62,27 @@ final class Signup_Handler {
 		);
 	}
 
-	/** Handles a sign-up. */
+	/** Handles a sign-up. The sender is counted before anything is read, and the form, its post and the site before the database is. */
 	public function handle( Form_Request $request ): Signup_Answer {
-		$data = $this->seal->decrypt( $request->sealed );
-		$post = (int) ( $data['post'] ?? 0 );
-		if ( ! $data || self::PURPOSE !== ( $data['for'] ?? '' ) || ( $data['id'] ?? '' ) !== $request->form || ( $data['until'] ?? 0 ) < time() || ! self::is_offered( $post ) ) {
-			return new Signup_Answer( Signup_Answer::OUTDATED, __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $request );
-		}
-		$refusal = $this->limiter->check( $request->form, $request->address, $post );
+		$refusal = $this->limiter->check_sender( $request->form, $request->address );
 		if ( $refusal ) {
-			return new Signup_Answer( Signup_Answer::LIMITED, $refusal->get_error_message(), $request );
+			return self::limited( $refusal, $request );
+		}
+		$data = $this->seal->decrypt( $request->sealed );
+		if ( ! $data || self::PURPOSE !== ( $data['for'] ?? '' ) || ( $data['id'] ?? '' ) !== $request->form ) {
+			return self::outdated( $request );
+		}
+		$post    = (int) $data['post'];
+		$refusal = $this->limiter->check_shared( $request->form, $request->address, $post );
+		if ( $refusal ) {
+			return self::limited( $refusal, $request );
+		}
+		if ( ! self::is_offered( $post ) ) {
+			return self::outdated( $request );
+		}
+		if ( $data['until'] < time() ) {
+			// The page would have a new seal too, for the same place, once it is loaded again.
+			return self::outdated( $request, $this->sealed( $request->form, $post, (string) $data['thanks'], (string) $data['source'] ) );
 		}
 		$email = Email_Address::of( trim( $request->text( 'email' ) ) );
 		if ( '' === $email || strlen( $email ) > 191 ) {
@@ -77,9 +90,25 @@ final class Signup_Handler {
 		}
 		if ( '' === $request->honeypot ) {
 			$chosen = array_map( 'intval', $request->texts( 'categories' ) );
-			$this->mail->schedule( $email, array_values( array_intersect( array_keys( Newsletter_Settings::categories() ), $chosen ) ), (string) $data['source'], $request->address );
+			$this->mail->schedule( $email, array_values( array_intersect( array_keys( Newsletter_Settings::categories() ), $chosen ) ), (string) $data['source'] );
 		}
 		return new Signup_Answer( Signup_Answer::SENT, self::thanks( (string) $data['thanks'] ), $request );
+	}
+
+	/** Returns the answer to a sender, or a form, above a limit: one message for all limits. */
+	private static function limited( WP_Error $refusal, Form_Request $request ): Signup_Answer {
+		$wait = (int) ( $refusal->get_error_data()['retry_after'] ?? MINUTE_IN_SECONDS );
+		/* translators: %s: a time such as "7 minutes". */
+		return new Signup_Answer( Signup_Answer::LIMITED, sprintf( __( 'You have sent this form too many times. Your answers are still here: please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ), $request );
+	}
+
+	/**
+	 * Returns the answer to a form that is no longer offered.
+	 *
+	 * @param string $seal Its new seal, if it can be sent again from the same page.
+	 */
+	private static function outdated( Form_Request $request, string $seal = '' ): Signup_Answer {
+		return new Signup_Answer( Signup_Answer::OUTDATED, __( 'This form has changed since you opened it. What you typed is still here: please send it again.', 'statecraft' ), $request, $seal );
 	}
 
 	/**

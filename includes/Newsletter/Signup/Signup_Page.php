@@ -54,6 +54,7 @@ final class Signup_Page {
 					'ok'      => Signup_Answer::SENT === $answer->kind,
 					'kind'    => $answer->kind,
 					'message' => $answer->message,
+					'seal'    => $answer->seal,
 				),
 				$answer->status()
 			);

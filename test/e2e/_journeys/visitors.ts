@@ -24,6 +24,21 @@ export const VISITORS: Post = {
 		},
 		sees: ( page ) => expect( page.getByText( 'Buy tea' ) ).toBeVisible(),
 	},
+	'jetpack/subscriptions': {
+		asked: 'follow',
+		title: 'Subscribe',
+		fill: ( { block } ) => expect( block.getByText( 'Subscribe' ) ).toBeVisible(),
+		sees: async ( page ) => {
+			const form = page.locator( '.statecraft-subscribe form' );
+			await form.getByLabel( 'Email Address' ).fill( 'ada@example' );
+			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
+			await expect( form.getByLabel( 'Email Address' ) ).toBeFocused();
+			await form.getByLabel( 'Email Address' ).fill( 'ada@example.com' );
+			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
+			await expect( form.getByRole( 'status' ) ).toHaveText( /check your inbox/ );
+			await expect( form.getByRole( 'status' ) ).toBeFocused();
+		},
+	},
 	'jetpack/mailchimp': {
 		asked: 'subscribe',
 		title: 'Mailchimp',

@@ -95,6 +95,7 @@ export const looks: Record< string, Look > = {
 		refuses: /related-posts/,
 		fail: pressing( 'Activate' ),
 	},
+	subscriptions: { filled: fixture( 'subscriptions/full' ) },
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
 	},
