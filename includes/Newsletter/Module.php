@@ -11,8 +11,17 @@ namespace Statecraft\Newsletter;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
 use Statecraft\Module as System;
 use Statecraft\Newsletter\Person\Person_Page;
+use Statecraft\Newsletter\Sending\Letter_Controller;
+use Statecraft\Newsletter\Sending\Newsletter_Controller;
+use Statecraft\Newsletter\Sending\Newsletter_Meta;
+use Statecraft\Newsletter\Sending\Newsletters;
+use Statecraft\Newsletter\Sending\Publishing;
+use Statecraft\Newsletter\Sending\Queue;
+use Statecraft\Newsletter\Sending\Sender;
+use Statecraft\Newsletter\Sending\Stopped_Notice;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
 use Statecraft\Newsletter\Subscribers\Subscribers;
@@ -29,13 +38,25 @@ final class Module extends System {
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
 			'person'  => array( Person_Page::class, 'hook' ),
+			'choice'  => array( Newsletter_Meta::class, 'hook' ),
+			'publish' => array( Publishing::class, 'hook' ),
+			'sender'  => array( Sender::class, 'hook' ),
+			'stopped' => array( Stopped_Notice::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS );
+		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array( 'stopped' => Parts::IF . Stopped_Notice::OPTION );
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array(
+			new Newsletter_Controller( new Newsletters(), new Queue(), new Sender() ),
+			new Letter_Controller( new Counter() ),
+		);
 	}
 
 	/**
@@ -49,15 +70,16 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Newsletter_Settings::OPEN, Newsletter_Settings::COMMENTS, Newsletter_Settings::POST_ENDS );
+		return array( Tables::OPTION, Newsletter_Settings::OPEN, Newsletter_Settings::COMMENTS, Newsletter_Settings::POST_ENDS, Stopped_Notice::OPTION );
 	}
 
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options' => array( 'statecraft_newsletter_*' ),
-			'events'  => array( Confirm_Mail::EVENT ),
-			'kinds'   => array(
+			'options'   => array( 'statecraft_newsletter_*' ),
+			'events'    => array( Confirm_Mail::EVENT, Sender::EVENT ),
+			'post_meta' => array( Newsletter_Meta::AUDIENCE, Newsletter_Meta::PERSON ),
+			'kinds'     => array(
 				Data_Kinds::SUBSCRIBERS => array(
 					'options' => array( Tables::OPTION . '*' ),
 					'tables'  => Tables::all(),
