@@ -1,6 +1,7 @@
-/** Write in a line what it is for. */
+/** Newsletters: sign-up, sending posts by email, posts for subscribers. */
+import { register as newsletterPanel } from '../_extensions/newsletter-panel';
 import type { System } from '../_runtime/registration/system';
 
 export const newsletter: System = {
-	registrations: {},
+	registrations: { newsletterPanel },
 };

@@ -28,7 +28,7 @@ interface Letter_Source {
 	 * Reads what is stored, once for many recipients.
 	 *
 	 * @param string $stored What {@see Letter_Source::freeze()} has returned.
-	 * @return Closure( Subscriber ): array{subject: string, html: string, text: string, headers: array<string, string>}
+	 * @return Closure( Subscriber ): (array{subject: string, html: string, text: string, headers: array<string, string>}|null) Null: it cannot be read.
 	 */
 	public function open( string $stored ): Closure;
 

@@ -112,7 +112,7 @@ final class Sender {
 				return 0;
 			}
 			$this->newsletters->touch( $newsletter->id );
-			$this->queue->finish( $id, $lease, Mail_Parts::delivery()->deliver( $one->email, $email ) );
+			$this->queue->finish( $id, $lease, $email ? Mail_Parts::delivery()->deliver( $one->email, $email ) : __( 'The stored newsletter cannot be read.', 'statecraft' ) );
 			$longest = max( $longest, microtime( true ) - $begun );
 			if ( $this->counts->is_failing( $newsletter ) && $this->newsletters->change( $newsletter->id, array( Newsletter::SENDING ), Newsletter::STOPPED, Newsletter::FAILURES ) ) {
 				Stopped_Notice::show( $newsletter );

@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Sending;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Html_Mail;
 use Statecraft\Plain_Mail;
 use Throwable;
 use WP_Error;
@@ -28,7 +29,7 @@ final class Wp_Mail_Delivery implements Delivery {
 		};
 		add_action( 'wp_mail_failed', $note );
 		try {
-			$is_sent = Plain_Mail::send( $to, $letter['subject'], $letter['text'], $lines );
+			$is_sent = '' === $letter['html'] ? Plain_Mail::send( $to, $letter['subject'], $letter['text'], $lines ) : Html_Mail::send( $to, $letter['subject'], $letter['html'], $letter['text'], $headers );
 		} catch ( Throwable $thrown ) {
 			$is_sent = false;
 			$error   = $thrown->getMessage();
