@@ -5,4 +5,8 @@ import { site } from '../_runtime/registration/site';
 export const services: ServicesLoaders = {
 	'post-access': async () =>
 		( await import( '../../services/newsletter/post-access' ) ).createPostAccessServices( site() ),
+	'newsletter-send': async () =>
+		( await import( '../../services/newsletter/newsletter-send' ) ).createNewsletterSendServices( {
+			text: ( await import( '../_runtime/editor/edited-text' ) ).editedText,
+		} ),
 };

@@ -11,10 +11,19 @@ namespace Statecraft\Newsletter;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
 use Statecraft\Module as System;
 use Statecraft\Newsletter\Admin\Letter_Section;
 use Statecraft\Newsletter\Admin\Newsletter_Section;
 use Statecraft\Newsletter\Person\Person_Page;
+use Statecraft\Newsletter\Sending\Letter_Controller;
+use Statecraft\Newsletter\Sending\Newsletter_Controller;
+use Statecraft\Newsletter\Sending\Newsletter_Meta;
+use Statecraft\Newsletter\Sending\Newsletters;
+use Statecraft\Newsletter\Sending\Publishing;
+use Statecraft\Newsletter\Sending\Queue;
+use Statecraft\Newsletter\Sending\Sender;
+use Statecraft\Newsletter\Sending\Stopped_Notice;
 use Statecraft\Newsletter\Signup\Comment_Box;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Post_End;
@@ -39,6 +48,10 @@ final class Module extends System {
 			'forms'   => array( Signup_Shortcode::class, 'hook' ),
 			'box'     => array( Comment_Box::class, 'hook' ),
 			'ends'    => array( Post_End::class, 'hook' ),
+			'choice'  => array( Newsletter_Meta::class, 'hook' ),
+			'publish' => array( Publishing::class, 'hook' ),
+			'sender'  => array( Sender::class, 'hook' ),
+			'stopped' => array( Stopped_Notice::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 		);
 	}
@@ -46,14 +59,23 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function gates(): array {
 		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array(
-			'box'  => Parts::IF . Newsletter_Settings::COMMENTS,
-			'ends' => Parts::IF . Newsletter_Settings::POST_ENDS,
+			'box'     => Parts::IF . Newsletter_Settings::COMMENTS,
+			'ends'    => Parts::IF . Newsletter_Settings::POST_ENDS,
+			'stopped' => Parts::IF . Stopped_Notice::OPTION,
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function sections(): array {
 		return array( new Newsletter_Section(), new Letter_Section(), ...parent::sections() );
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array(
+			new Newsletter_Controller( new Newsletters(), new Queue(), new Sender() ),
+			new Letter_Controller( new Counter() ),
+		);
 	}
 
 	/**
@@ -77,7 +99,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Newsletter_Settings::OPEN, Newsletter_Settings::COMMENTS, Newsletter_Settings::POST_ENDS );
+		return array( Tables::OPTION, Newsletter_Settings::OPEN, Newsletter_Settings::COMMENTS, Newsletter_Settings::POST_ENDS, Stopped_Notice::OPTION );
 	}
 
 	/** {@inheritDoc} */
@@ -85,7 +107,8 @@ final class Module extends System {
 		return array(
 			'options'      => array( 'statecraft_newsletter_*' ),
 			'comment_meta' => array( Comment_Box::ASKED ),
-			'events'       => array( Confirm_Mail::EVENT ),
+			'events'       => array( Confirm_Mail::EVENT, Sender::EVENT ),
+			'post_meta'    => array( Newsletter_Meta::AUDIENCE, Newsletter_Meta::PERSON ),
 			'kinds'        => array(
 				Data_Kinds::SUBSCRIBERS => array(
 					'options' => array( Tables::OPTION . '*' ),

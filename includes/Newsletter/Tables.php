@@ -25,7 +25,9 @@ final class Tables {
 	/** The names without prefixes, see {@see Table_Set}. */
 	public const SUBSCRIBERS = 'subscribers';
 	public const BARRED      = 'subscribers_barred';
-	private const ALL        = array( self::SUBSCRIBERS, self::BARRED );
+	public const NEWSLETTERS = 'newsletters';
+	public const DELIVERIES  = 'deliveries';
+	private const ALL        = array( self::SUBSCRIBERS, self::BARRED, self::NEWSLETTERS, self::DELIVERIES );
 
 	/** Hooks the removal of a site from a network. */
 	public static function hook(): void {
@@ -58,7 +60,8 @@ final class Tables {
 
 	/**
 	 * Returns the schema in the layout that `dbDelta()` parses: two spaces after PRIMARY KEY, one column per line, KEY instead of INDEX. Times are Unix
-	 * seconds (UTC) with 0 for never. `categories` has term ids between commas, such as `,3,17,`; empty: all.
+	 * seconds (UTC) with 0 for never. `categories` has term ids between commas, such as `,3,17,`; empty: all. `tried_at` and
+	 * `resumed_at` are microseconds, because their order counts.
 	 *
 	 * @param string $prefix The prefix of the names.
 	 */
@@ -90,6 +93,40 @@ final class Tables {
 			hash char(64) NOT NULL,
 			created_at bigint(20) NOT NULL,
 			PRIMARY KEY  (hash)
+		) $charset;
+		CREATE TABLE {$prefix}newsletters (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			post_id bigint(20) unsigned NOT NULL,
+			person bigint(20) unsigned NOT NULL DEFAULT 0,
+			audience varchar(40) NOT NULL DEFAULT '',
+			status varchar(16) NOT NULL,
+			reason varchar(16) NOT NULL DEFAULT '',
+			letter longtext NOT NULL,
+			filled_to bigint(20) unsigned NOT NULL DEFAULT 0,
+			is_filled tinyint(1) NOT NULL DEFAULT 0,
+			expected int(10) unsigned NOT NULL DEFAULT 0,
+			resumed_at bigint(20) NOT NULL DEFAULT 0,
+			batch_at bigint(20) NOT NULL DEFAULT 0,
+			created_at bigint(20) NOT NULL,
+			updated_at bigint(20) NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY post_id (post_id),
+			KEY status (status,id)
+		) $charset;
+		CREATE TABLE {$prefix}deliveries (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			newsletter_id bigint(20) unsigned NOT NULL,
+			subscriber_id bigint(20) unsigned NOT NULL,
+			status varchar(12) NOT NULL,
+			lease char(32) NOT NULL DEFAULT '',
+			leased_until bigint(20) NOT NULL DEFAULT 0,
+			error varchar(255) NOT NULL DEFAULT '',
+			tried_at bigint(20) NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			UNIQUE KEY newsletter_subscriber (newsletter_id,subscriber_id),
+			KEY newsletter_status (newsletter_id,status,id),
+			KEY newsletter_tried (newsletter_id,tried_at),
+			KEY subscriber (subscriber_id)
 		) $charset;";
 	}
 }

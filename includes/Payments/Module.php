@@ -18,6 +18,7 @@ use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Assumed_Plans;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
@@ -185,6 +186,24 @@ final class Module extends System {
 				Left_Text::CLASSES
 			),
 		);
+	}
+
+	/**
+	 * Whether somebody has paid for a plan, now and in the site's current mode.
+	 *
+	 * @param string $email An address in any case.
+	 */
+	public static function has_plan( string $email ): bool {
+		return array() !== ( new Paid_Plans() )->of( $email );
+	}
+
+	/**
+	 * Returns the addresses of all who have or had paid for a plan.
+	 *
+	 * @return list<string>
+	 */
+	public static function buyers(): array {
+		return ( new Paid_Plans() )->buyers();
 	}
 
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */

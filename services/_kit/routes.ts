@@ -588,6 +588,43 @@ export interface Routes {
 			};
 		};
 	};
+	'GET statecraft/v1/newsletter/{id}': {
+		args: {
+			id: number;
+		};
+		answer: {
+			state?:
+				| 'unavailable'
+				| 'choosing'
+				| 'waiting'
+				| 'sending'
+				| 'paused'
+				| 'stopped'
+				| 'sent'
+				| 'sent-in-part'
+				| 'cancelled';
+			audience?: string;
+			held?: string;
+			isPublic?: boolean;
+			reason?: string;
+			all?: number;
+			sent?: number;
+			failed?: number;
+			uncertain?: number;
+			lastBatch?: string;
+			isLate?: boolean;
+			failures?: {
+				email?: string;
+				reason?: string;
+				isUncertain?: boolean;
+			}[];
+			audiences?: {
+				value?: string;
+				label?: string;
+				count?: number;
+			}[];
+		};
+	};
 	'GET statecraft/v1/payments/rehearsal': {
 		args: Record< never, never >;
 		answer: {
@@ -1351,6 +1388,73 @@ export interface Routes {
 					statuses?: Record< string, number >;
 				};
 			};
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}': {
+		args: {
+			id: number;
+			act: 'send' | 'pause' | 'resume' | 'cancel' | 'retry';
+			audience?: string;
+			what?: 'failed' | 'uncertain';
+		};
+		answer: {
+			state?:
+				| 'unavailable'
+				| 'choosing'
+				| 'waiting'
+				| 'sending'
+				| 'paused'
+				| 'stopped'
+				| 'sent'
+				| 'sent-in-part'
+				| 'cancelled';
+			audience?: string;
+			held?: string;
+			isPublic?: boolean;
+			reason?: string;
+			all?: number;
+			sent?: number;
+			failed?: number;
+			uncertain?: number;
+			lastBatch?: string;
+			isLate?: boolean;
+			failures?: {
+				email?: string;
+				reason?: string;
+				isUncertain?: boolean;
+			}[];
+			audiences?: {
+				value?: string;
+				label?: string;
+				count?: number;
+			}[];
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}/preview': {
+		args: {
+			id: number;
+			title: string;
+			content: string;
+			excerpt: string;
+			reader: 'subscriber' | 'paid';
+		};
+		answer: {
+			subject?: string;
+			html?: string;
+			text?: string;
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}/test': {
+		args: {
+			id: number;
+			title: string;
+			content: string;
+			excerpt: string;
+			reader: 'subscriber' | 'paid';
+		};
+		answer: {
+			code?: string;
+			message?: string;
 		};
 	};
 	'POST statecraft/v1/payments/paypal/{mode}': {

@@ -87,15 +87,16 @@ const postStore = createReduxStore( 'core/editor', {
 		} ),
 		getPermalink: ( { link }: Post ) => link,
 		getCurrentPostId: ( { id }: Post ) => id,
-		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
+		getCurrentPostAttribute: ( { modified, status }: Post, name: string ) =>
+			( ( { modified, status } ) as Record< string, unknown > )[ name ],
 		getEditedPostAttribute: ( { id, title, excerpt, status, featuredMedia, meta }: Post, name: string ) =>
 			(
 				( {
 					title,
 					excerpt,
 					status,
-					featured_media: featuredMedia,
 					meta,
+					featured_media: featuredMedia,
 					link: `https://site.example/?p=${ id }`,
 				} ) as Record< string, unknown >
 			 )[ name ],

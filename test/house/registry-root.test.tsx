@@ -51,6 +51,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	readiness: () => plugins.includes( 'statecraft-readiness' ),
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
 	'video-conversion': () => hasNotice( 'statecraft-video-conversion' ),
+	'newsletter-panel': () => plugins.includes( 'statecraft-newsletter' ),
 	'view-as': () => plugins.includes( 'statecraft-view-as' ),
 };
 /** Folders with shared parts, which register nothing. */

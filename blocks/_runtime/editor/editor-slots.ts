@@ -21,6 +21,10 @@ interface ItemProps {
 interface Slots {
 	/** In the pre-publish panel. */
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
+	/** In the panel after publishing. */
+	PluginPostPublishPanel?: ComponentType< PanelProps >;
+	/** A panel of the post sidebar. */
+	PluginDocumentSettingPanel?: ComponentType< PanelProps & { name: string } >;
 	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
 	/** A panel of the post sidebar. */

@@ -1,5 +1,6 @@
 /** Subscribers, their mails and their links. */
-import { php, site } from './client';
+import { as, php, site } from './client';
+import type { Role } from './client';
 import { closePostBox, openPostBox } from './premium';
 import { visit } from './visitor';
 
@@ -73,3 +74,61 @@ export async function signUp( email: string ): Promise< number > {
 	}
 	return ( await fetch( `${ site().url }/?statecraft-subscribe-again`, { method: 'POST', body } ) ).status;
 }
+
+/** Publishes a post, which is sent to an audience. */
+export async function publish( audience = 'all', more: Record< string, unknown > = {} ): Promise< number > {
+	const { json, status } = await as( 'editor' ).post< { id: number } >( 'wp/v2/posts', {
+		title: 'Tea & scones',
+		excerpt: 'Steep it.',
+		status: 'publish',
+		meta: { _statecraft_newsletter_audience: audience },
+		...more,
+	} );
+	if ( status !== 201 ) {
+		throw new Error( JSON.stringify( json ) );
+	}
+	return json.id;
+}
+
+/** Runs a batch of newsletters in a process of its own, as cron does. */
+export const batch = ( before = '' ) => php( `${ before } ( new Statecraft\\Newsletter\\Sending\\Sender() )->run();` );
+
+/** Who has got a mail since the last call, in order. */
+export const recipients = async () => ( await mails() ).map( ( [ to ] ) => to );
+
+/** Removes all newsletters and subscribers. */
+export const forgetNewsletters = () =>
+	php( `
+		foreach ( array( 'subscribers', 'newsletters', 'deliveries' ) as $table ) {
+			$wpdb->query( 'DELETE FROM ' . Statecraft\\Newsletter\\Tables::name( $table ) );
+		}
+		$wpdb->query( 'DELETE FROM ' . Statecraft\\Guard\\Counter_Table::name() );
+		wp_clear_scheduled_hook( 'statecraft_newsletter_batch' );
+		foreach ( array( 'per_minute', 'per_hour', 'roles', 'audience', 'stopped' ) as $name ) delete_option( "statecraft_newsletter_$name" );
+	` );
+
+/** The state of a post's newsletter, as somebody gets it. */
+export const newsletterOf = async ( post: number, role: Role = 'editor' ) =>
+	( await as( role ).get< NewsletterState >( `statecraft/v1/newsletter/${ post }` ) ).json;
+
+export interface NewsletterState {
+	state: string;
+	reason: string;
+	held: string;
+	audience: string;
+	all: number;
+	sent: number;
+	failed: number;
+	uncertain: number;
+	lastBatch: string;
+	isLate: boolean;
+	failures: { email: string; reason: string; isUncertain: boolean }[];
+	audiences: { value: string; label: string; count: number }[];
+}
+
+/** Does something with a post's newsletter. */
+export const act = ( post: number, what: string, more: Record< string, unknown > = {}, role: Role = 'editor' ) =>
+	as( role ).post< NewsletterState & { code?: string } >( `statecraft/v1/newsletter/${ post }`, {
+		act: what,
+		...more,
+	} );

@@ -1,0 +1,95 @@
+<?php
+/**
+ * What is chosen for a post before it is published.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Newsletter\Sending;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+
+/** The choice in the post's meta, so that it is saved, scheduled, undone and restored with the post. */
+final class Newsletter_Meta {
+
+	/** Whom the post is sent to, see {@see Audience}; empty: nobody has chosen. */
+	public const AUDIENCE = '_statecraft_newsletter_audience';
+
+	/** The form of its values. Here, so that requests that only read posts do not load {@see Audience}. */
+	public const PATTERN = '/^(?:none|all|paid|category:[1-9]\d{0,9}|)$/D';
+
+	/** Jetpack's: true if the post is sent to nobody. */
+	public const DO_NOT_SEND = '_jetpack_dont_email_post_to_subs';
+
+	/** The user who had the post scheduled, for whom it is sent. */
+	public const PERSON = '_statecraft_newsletter_person';
+
+	/** The posts that can be sent. */
+	public const TYPE = 'post';
+
+	/** Hooks the registration, which only REST needs, since the keys are protected, and the choice for new posts. */
+	public static function hook(): void {
+		add_action( 'rest_api_init', array( self::class, 'register' ) );
+		add_action( 'save_post_' . self::TYPE, array( self::class, 'begin' ), 10, 3 );
+	}
+
+	/** Registers the audience. */
+	public static function register(): void {
+		register_post_meta(
+			self::TYPE,
+			self::AUDIENCE,
+			array(
+				'type'              => 'string',
+				'single'            => true,
+				'default'           => '',
+				'sanitize_callback' => array( self::class, 'clean' ),
+				'auth_callback'     => array( self::class, 'may_edit' ),
+				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::PATTERN, '/D' ) ) ),
+			)
+		);
+	}
+
+	/**
+	 * Gives a new post of the editor the owner's choice. A post that is imported or inserted otherwise never is an automatic draft, and has none.
+	 *
+	 * @param int     $id        The id.
+	 * @param WP_Post $post      The post.
+	 * @param bool    $is_update Whether it was there before.
+	 */
+	public static function begin( $id, $post, $is_update ): void {
+		if ( ! $is_update && 'auto-draft' === $post->post_status && Audience::NONE !== Sending_Settings::audience() ) {
+			add_post_meta( (int) $id, self::AUDIENCE, Sending_Settings::audience(), true );
+		}
+	}
+
+	/**
+	 * Whether a user may choose.
+	 *
+	 * @param bool   $is_allowed The result so far.
+	 * @param string $key        The key.
+	 * @param int    $post       The post.
+	 * @param int    $user       The user.
+	 */
+	public static function may_edit( $is_allowed, $key, $post, $user ): bool {
+		return user_can( (int) $user, 'edit_post', (int) $post );
+	}
+
+	/**
+	 * Returns a value that can be stored.
+	 *
+	 * @param mixed $value Untrusted input.
+	 */
+	public static function clean( $value ): string {
+		return is_string( $value ) && preg_match( self::PATTERN, $value ) ? $value : '';
+	}
+
+	/** Returns whom a post is sent to. */
+	public static function audience( int $post ): string {
+		$stored = self::clean( get_post_meta( $post, self::AUDIENCE, true ) );
+		return Audience::is_anybody( $stored ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
+	}
+}

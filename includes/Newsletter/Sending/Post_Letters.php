@@ -1,0 +1,50 @@
+<?php
+/**
+ * Emails of a post's blocks.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Newsletter\Sending;
+
+defined( 'ABSPATH' ) || exit;
+
+use Closure;
+use Statecraft\Newsletter\Mail\Assumed_Rights;
+use Statecraft\Newsletter\Mail\Letter;
+use Statecraft\Newsletter\Mail\Letter_Maker;
+use Statecraft\Newsletter\Mail\Reader_Rights;
+use Statecraft\Newsletter\Subscribers\Subscriber;
+use WP_Post;
+
+/** The letter is stored as it stands when sending begins, and what of it somebody may read is asked for each email. */
+final class Post_Letters implements Letter_Source {
+
+	/**
+	 * @param Reader_Rights $rights What readers may read. Default: nothing that is closed.
+	 */
+	public function __construct( private readonly Reader_Rights $rights = new Assumed_Rights() ) {}
+
+	/** {@inheritDoc} */
+	public function missing(): string {
+		return '';
+	}
+
+	/** {@inheritDoc} */
+	public function freeze( WP_Post $post ): string {
+		return Letter_Maker::of( $post )->to_json();
+	}
+
+	/** {@inheritDoc} */
+	public function open( string $stored ): Closure {
+		$letter = Letter::of_json( $stored );
+		return fn( Subscriber $one ): ?array => $letter?->for_reader( $one, $this->rights );
+	}
+
+	/** {@inheritDoc} */
+	public function preview( WP_Post $post, string $kind ): array {
+		return Letter_Maker::of( $post )->for_preview( wp_get_current_user()->user_email, new Assumed_Rights( true, 'paid' === $kind ) );
+	}
+}
