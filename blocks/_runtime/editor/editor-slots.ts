@@ -23,8 +23,6 @@ interface Slots {
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
 	/** In the panel after publishing. */
 	PluginPostPublishPanel?: ComponentType< PanelProps >;
-	/** A panel of the post sidebar. */
-	PluginDocumentSettingPanel?: ComponentType< PanelProps & { name: string } >;
 	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
 	/** A panel of the post sidebar. */
