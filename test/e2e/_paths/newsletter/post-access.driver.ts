@@ -20,6 +20,9 @@ const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 const STATUS = /statecraft(?:\/|%2F)v1(?:\/|%2F)memberships(?:\/|%2F)status/;
 const CREATE = /statecraft(?:\/|%2F)v1(?:\/|%2F)memberships(?:\/|%2F)product(?:\?|&|$)/;
 
+/** The name of the panel in the editor. */
+const PANEL = 'statecraft-post-access/statecraft-post-access';
+
 const LABELS = {
 	everybody: 'Everyone',
 	subscribers: 'Subscribers',
@@ -98,6 +101,8 @@ class PostAccessWalk implements Walk {
 	}
 
 	async close(): Promise< void > {
+		// The editor keeps it open for the next test.
+		await this.editor.dispatch( 'core/editor', 'toggleEditorPanelOpened', PANEL );
 		await this.editor.page.unrouteAll( { behavior: 'ignoreErrors' } );
 	}
 
@@ -169,11 +174,8 @@ export const driver: Driver = {
 				await editor.open( '' );
 				await registerPaywall( page );
 				await editor.dispatch( 'core/edit-post', 'openGeneralSidebar', 'edit-post/document' );
-				const title = page
-					.getByRole( 'region', { name: 'Editor settings' } )
-					.getByRole( 'button', { name: 'Access', exact: true } );
-				if ( ( await title.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
-					await title.click();
+				if ( ! ( await editor.select< boolean >( 'core/editor', 'isEditorPanelOpened', PANEL ) ) ) {
+					await editor.dispatch( 'core/editor', 'toggleEditorPanelOpened', PANEL );
 				}
 				return new PostAccessWalk( editor, gates, created );
 			},
