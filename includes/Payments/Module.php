@@ -17,6 +17,7 @@ use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
@@ -198,6 +199,15 @@ final class Module extends System {
 	 */
 	public static function keeps( WP_Post $post, string $text ): bool {
 		return Kept_Posts::keeps( $post, $text );
+	}
+
+	/**
+	 * Whether somebody has paid for one of some plans, in the current mode and for now.
+	 *
+	 * @param list<int> $plans The plans; none: never.
+	 */
+	public static function has_paid( array $plans, string $email ): bool {
+		return $plans && array_intersect( array_filter( $plans ), array_keys( ( new Paid_Plans() )->of( $email ) ) );
 	}
 
 	/**
