@@ -69,7 +69,7 @@ final class Letter_Settings {
 				// Rounded down: a contrast of 4.49 is not named as 4.5.
 				$contrast = floor( Color::contrast( $colors[ $name ], $colors['background'] ) * 10 ) / 10;
 				/* translators: 1: “text” or “links”. 2: a colour such as #ffffff. 3: another colour. 4: a number such as 2.3. */
-				$faint[] = sprintf( __( 'The colour of %1$s (%2$s) on the background (%3$s) has a contrast of %4$s to 1. Choose colours with at least 4.5 to 1, so that everybody can read your emails.', 'statecraft' ), $label, $colors[ $name ], $colors['background'], number_format_i18n( $contrast, 1 ) );
+				$faint[] = sprintf( __( 'The color of %1$s (%2$s) on the background (%3$s) has a contrast of %4$s to 1. Choose colors with at least 4.5 to 1, so that everybody can read your emails.', 'statecraft' ), $label, $colors[ $name ], $colors['background'], number_format_i18n( $contrast, 1 ) );
 			}
 		}
 		return $faint;

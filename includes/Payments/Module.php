@@ -221,6 +221,15 @@ final class Module extends System {
 	}
 
 	/**
+	 * Whether somebody has paid for one of some plans, in the current mode and for now.
+	 *
+	 * @param list<int> $plans The plans; none: never.
+	 */
+	public static function has_paid( array $plans, string $email ): bool {
+		return $plans && array_intersect( array_filter( $plans ), array_keys( ( new Paid_Plans() )->of( $email ) ) );
+	}
+
+	/**
 	 * Returns the plans of a container of paid text.
 	 *
 	 * @param array<string, mixed> $attributes Its attributes, of any version.

@@ -65,7 +65,7 @@ final class Letter_Section extends Section {
 		self::row( Letter_Settings::FOOTER, __( 'Text at the end', 'statecraft' ), 'textarea', __( 'Plain text, above the reason why somebody gets the email.', 'statecraft' ) );
 		self::row( Letter_Settings::LOGO, __( 'Logo', 'statecraft' ), 'url', __( 'The address (File URL) of a picture in the Media Library. Leave empty to show the name of the site.', 'statecraft' ), $logo ? (string) wp_get_attachment_url( $logo ) : '' );
 		foreach ( self::color_labels() as $name => $label ) {
-			self::row( $name, $label, 'color', __( 'Emails in dark mode have colours of their own.', 'statecraft' ), Letter_Settings::colors()[ $name ] );
+			self::row( $name, $label, 'color', __( 'In dark mode, emails have colors of their own.', 'statecraft' ), Letter_Settings::colors()[ $name ] );
 		}
 		echo '</table>';
 	}
@@ -106,7 +106,7 @@ final class Letter_Section extends Section {
 	private static function color( string $name, $value ): string {
 		$color = Color::of( is_string( $value ) ? $value : '' );
 		if ( '' === $color && is_string( $value ) && '' !== trim( $value ) ) {
-			Setting_Errors::add( self::option( $name ), self::color_labels()[ $name ], __( 'Enter a colour such as #1e1e1e.', 'statecraft' ), $value );
+			Setting_Errors::add( self::option( $name ), self::color_labels()[ $name ], __( 'Enter a color such as #1e1e1e.', 'statecraft' ), $value );
 			return (string) get_option( self::option( $name ), '' );
 		}
 		return Letter_Settings::COLORS[ $name ] === $color ? '' : $color;

@@ -59,7 +59,7 @@ final class Mail_Blocks {
 		if ( Own_Blocks::are( $name ) || Core_Blocks::builds( $name ) ) {
 			$seen = $this->seen( $block );
 			if ( is_string( $seen ) ) {
-				return $this->html->of( $seen, $width );
+				return $this->whole( $seen, $width );
 			}
 			return Own_Blocks::are( $name ) ? $this->own->form( $seen, $width ) : $this->core->form( $seen, $width );
 		}
@@ -87,7 +87,12 @@ final class Mail_Blocks {
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	public function leaf( array $block, int $width ): string {
-		return $this->html->of( $this->rendered( $block ), $width );
+		return $this->whole( $this->rendered( $block ), $width );
+	}
+
+	/** Returns HTML for an email that leaves no element open: a browser repairs that within a page, and in an email it would end the letter. */
+	private function whole( string $html, int $width ): string {
+		return force_balance_tags( $this->html->of( $html, $width ) );
 	}
 
 	/**
@@ -114,14 +119,14 @@ final class Mail_Blocks {
 	private function around( array $block, int $width ): string {
 		$seen = $this->seen( $block );
 		if ( is_string( $seen ) ) {
-			return $this->html->of( $seen, $width );
+			return $this->whole( $seen, $width );
 		}
 		$html = '';
 		$next = 0;
 		foreach ( $seen['innerContent'] as $chunk ) {
 			$html .= is_string( $chunk ) ? $this->html->of( $chunk, $width ) : $this->one( $seen['innerBlocks'][ $next++ ], $width );
 		}
-		return $html;
+		return force_balance_tags( $html );
 	}
 
 	/**
@@ -133,7 +138,7 @@ final class Mail_Blocks {
 		if ( '' === trim( $text ) ) {
 			return '';
 		}
-		return $this->html->of( do_shortcode( shortcode_unautop( wpautop( make_clickable( wptexturize( $text ) ) ) ) ), $width );
+		return $this->whole( do_shortcode( shortcode_unautop( wpautop( make_clickable( wptexturize( $text ) ) ) ) ), $width );
 	}
 
 	/**

@@ -52,3 +52,23 @@ it( '[NEWS-082] each registered block of ours has a form for emails', async () =
 	` );
 	expect( without ).toBe( '' );
 } );
+
+it( '[NEWS-081] an email with any block of WordPress is valid, whatever is in it, and escaped once where WordPress has escaped it', async () => {
+	const names = JSON.parse(
+		await php(
+			`echo wp_json_encode( array_values( array_filter( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), static fn( $name ) => str_starts_with( $name, 'core/' ) ) ) );`
+		)
+	) as string[];
+	expect( names.length ).toBeGreaterThan( 80 );
+	const inner =
+		'<div class="wp-block-x" style="display:grid;position:absolute"><p onclick="x()">Fish &amp; chips</p><img src="/a.jpg"><a href="/b">c</a><form><input></form></div>';
+	const block = ( name: string ) =>
+		`<!-- wp:${ name.replace( 'core/', '' ) } -->${ inner }<!-- /wp:${ name.replace( 'core/', '' ) } -->`;
+	for ( let at = 0; at < names.length; at += 20 ) {
+		const some = names.slice( at, at + 20 ).filter( ( name ) => name !== 'core/block' );
+		const mail = await mailOf( { content: some.map( block ).join( '\n' ) } );
+		expect( [ some, faults( mail.html ) ] ).toEqual( [ some, [] ] );
+		expect( mail.html ).not.toContain( '&amp;amp;' );
+		expect( mail.text ).not.toContain( '&amp;' );
+	}
+} );

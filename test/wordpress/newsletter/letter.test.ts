@@ -32,12 +32,12 @@ describe( 'what is for some readers only', () => {
 	} );
 
 	it( '[NEWS-086] an administrator who sends a newsletter sends nobody what they may read themselves', async () => {
-		const asPerson = site().users.administrator.id;
 		const mail = await mailOf( {
-			content: `${ withPaidText( [ 7 ] ) }<!-- wp:other/box --><div>${ withPaidText( [ 7 ] ) }</div><!-- /wp:other/box -->`,
-			asPerson,
+			before: `register_block_type( 'other/who', array( 'render_callback' => static fn() => '<p>' . ( wp_get_current_user()->user_login ?: 'nobodyword' ) . ( current_user_can( 'read_private_posts' ) ? 'privateword' : '' ) . '</p>' ) );`,
+			content: `${ withPaidText( [ 7 ] ) }<!-- wp:other/box --><div>${ withPaidText( [ 7 ] ) }</div><!-- /wp:other/box --><!-- wp:other/who /-->`,
+			asPerson: site().users.administrator.id,
 		} );
-		expect( saidIn( mail, OPEN_WORD, CANARY ) ).toEqual( [ OPEN_WORD ] );
+		expect( saidIn( mail, OPEN_WORD, CANARY, 'nobodyword', 'privateword' ) ).toEqual( [ OPEN_WORD, 'nobodyword' ] );
 	} );
 
 	it.each( [

@@ -1,0 +1,43 @@
+/** What subscribers of the site may read in their emails, at the moment when one is put together. */
+import { php, reset } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
+import { subscribers } from '../_kit/newsletter';
+import { subscribe } from '../_kit/premium';
+
+jest.setTimeout( 60_000 );
+afterAll( reset );
+
+/** Whether each of some addresses may read a post with such meta. */
+const readers = async ( meta: Record< string, string >, ...emails: string[] ): Promise< string[] > =>
+	JSON.parse(
+		await php( `
+			$id = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish', 'meta_input' => ${ inPhp( meta ) } ) );
+			$rights = new Statecraft\\Newsletter\\Mail\\Site_Rights();
+			echo wp_json_encode( array_values( array_filter( ${ inPhp( emails ) }, static fn( $email ) => $rights->may_read_post( $id, $email ) ) ) );
+		` )
+	);
+
+it( '[NEWS-086] (part: who may read) subscribers read what is for subscribers, payers of the plan what is for them, and nobody what is unknown', async () => {
+	await subscribers(
+		{ email: 'in@example.com' },
+		{ email: 'out@example.com', status: 'unsubscribed' },
+		{ email: 'paid@example.com' },
+		{ email: 'late@example.com' }
+	);
+	await subscribe( { email: 'paid@example.com', plan: 7 } );
+	await subscribe( { email: 'late@example.com', plan: 7, ends: -3 * 86_400, status: 'canceled' } );
+	const all = [ 'in@example.com', 'out@example.com', 'paid@example.com', 'late@example.com', 'nobody@example.com' ];
+	const confirmed = [ 'in@example.com', 'paid@example.com', 'late@example.com' ];
+	const access = '_jetpack_newsletter_access';
+	const tier = '_jetpack_newsletter_tier_id';
+	expect( await readers( { [ access ]: 'subscribers' }, ...all ) ).toEqual( confirmed );
+	expect( await readers( {}, ...all ) ).toEqual( confirmed );
+	expect( await readers( { [ access ]: 'everybody' }, ...all ) ).toEqual( all );
+	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: '7' }, ...all ) ).toEqual( [
+		'paid@example.com',
+	] );
+	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: '8' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'paid_subscribers' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'something' }, ...all ) ).toEqual( [] );
+} );
