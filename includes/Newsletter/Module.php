@@ -12,15 +12,23 @@ namespace Statecraft\Newsletter;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Newsletter\Admin\Newsletter_Policy;
+use Statecraft\Newsletter\Admin\Subscriber_Export;
+use Statecraft\Newsletter\Admin\Subscriber_Removal;
+use Statecraft\Newsletter\Admin\Subscribers_Menu;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
+use Statecraft\Newsletter\Subscribers\Personal_Data;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
 
 /** Subscribers of the site's own, newsletters to them, and posts for them. */
 final class Module extends System {
+
+	/** The parts of the admin. */
+	private const SCREENS = array( Subscribers_Menu::class, Subscriber_Export::class, Subscriber_Removal::class );
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -30,12 +38,15 @@ final class Module extends System {
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
 			'person'  => array( Person_Page::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
+			'privacy' => array( Personal_Data::class, 'hook' ),
+			'policy'  => array( Newsletter_Policy::class, 'hook' ),
+			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS );
+		return array( 'policy' => Parts::POLICY ) + array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array_fill_keys( self::SCREENS, Parts::ADMIN );
 	}
 
 	/**
@@ -56,6 +67,7 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options' => array( 'statecraft_newsletter_*' ),
+			'user_options' => array( Subscribers_Menu::PER_PAGE ),
 			'events'  => array( Confirm_Mail::EVENT ),
 			'kinds'   => array(
 				Data_Kinds::SUBSCRIBERS => array(
