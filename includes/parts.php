@@ -10,7 +10,7 @@ declare( strict_types = 1 );
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events'     => array( 'statecraft_copy_responses', 'statecraft_signup_rest', 'statecraft_forget_responses', 'statecraft_form_digest', 'statecraft_video_sweep', 'statecraft_video_metadata', 'statecraft_video_settle', 'statecraft_video_settle_again', 'statecraft_video_frame', 'statecraft_payments_events', 'statecraft_payments_reconcile', 'statecraft_payments_mail', 'statecraft_payments_manage', 'statecraft_payments_access_mail', 'statecraft_gif_share', 'statecraft_instagram_update', 'statecraft_instagram_more', 'statecraft_newsletter_asked' ),
+	'events'     => array( 'statecraft_copy_responses', 'statecraft_signup_rest', 'statecraft_forget_responses', 'statecraft_form_digest', 'statecraft_video_sweep', 'statecraft_video_metadata', 'statecraft_video_settle', 'statecraft_video_settle_again', 'statecraft_video_frame', 'statecraft_payments_events', 'statecraft_payments_reconcile', 'statecraft_payments_mail', 'statecraft_payments_manage', 'statecraft_payments_access_mail', 'statecraft_gif_share', 'statecraft_instagram_update', 'statecraft_instagram_more', 'statecraft_newsletter_moving', 'statecraft_newsletter_asked' ),
 	'keys'       => array( 'statecraft_connection_licenses', 'statecraft_ai_key', 'statecraft_mailchimp_key', 'statecraft_google_photos_key', 'statecraft_pexels_key', 'statecraft_openverse_key', 'statecraft_stripe_test_key', 'statecraft_stripe_test_webhook_secret', 'statecraft_stripe_test_platform_key', 'statecraft_stripe_live_key', 'statecraft_stripe_live_webhook_secret', 'statecraft_stripe_live_platform_key', 'statecraft_paypal_test_key', 'statecraft_paypal_live_key', 'statecraft_instagram_key', 'statecraft_giphy_key', 'statecraft_klipy_key', 'statecraft_mapbox_key', 'statecraft_mapkit_key' ),
 	'options'    => array( 'statecraft_page_taken', 'statecraft_held_events', 'statecraft_connection_site', 'statecraft_keys_set', 'statecraft_connection_firewall', 'statecraft_form_retention_days', 'statecraft_form_keep_address', 'statecraft_form_unread', 'statecraft_video_none', 'statecraft_payments_schema', 'statecraft_payments_mode', 'statecraft_payments_all_free', 'statecraft_stripe_test_connected', 'statecraft_stripe_live_connected', 'statecraft_paypal_test_connected', 'statecraft_paypal_live_connected', 'statecraft_maps_service', 'statecraft_maps_geocoder', 'statecraft_mapkit_team_id', 'statecraft_newsletter_schema', 'statecraft_newsletter_open', 'statecraft_newsletter_comments', 'statecraft_newsletter_post_ends' ),
 	'shortcodes' => array( 'contact-form' => 'Statecraft\\Forms\\Shortcode::hook', 'contact-field' => 'Statecraft\\Forms\\Shortcode::hook', 'contact-field-option' => 'Statecraft\\Forms\\Shortcode::hook', 'jetpack-related-posts' => 'Statecraft\\Related\\Related_Posts::hook', 'jetpack_subscription_form' => 'Statecraft\\Content\\Former_Shortcode::hook', 'googlemaps' => 'Statecraft\\Content\\Former_Shortcode::hook', 'recurring-payment' => 'Statecraft\\Content\\Former_Shortcode::hook', 'videopress' => 'Statecraft\\Video\\Player\\Page_Videos::add_shortcodes', 'wpvideo' => 'Statecraft\\Video\\Player\\Page_Videos::add_shortcodes', 'simple-payment' => 'Statecraft\\Payments\\Render\\Simple_Payments->hook', 'slideshow' => 'Statecraft\\Galleries\\Module#shortcodes' ),
@@ -30,7 +30,7 @@ return array(
 		'attachment_link' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'attachment_updated' => array( 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '' ),
 		'block_editor_settings_all' => array( 'Statecraft\\Media\\Inserter_Items::hook' => '' ),
-		'cli_init' => array( 'Statecraft\\Connection\\Module#commands' => '' ),
+		'cli_init' => array( 'Statecraft\\Connection\\Module#commands' => '', 'Statecraft\\Newsletter\\Module#cli' => '' ),
 		'comment_feed_where' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'comments_clauses' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'comments_open' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
@@ -38,7 +38,7 @@ return array(
 		'cron_schedules' => array( 'Statecraft\\Payments\\Reconcile->hook' => '' ),
 		'debug_information' => array( 'Statecraft\\Connection\\Module#health' => '' ),
 		'delete_attachment' => array( 'Statecraft\\Video\\Video_Life::hook' => '' ),
-		'delete_expired_transients' => array( 'Statecraft\\Guard\\Counter->hook' => '', 'Statecraft\\Connection\\Usage\\Daily->hook' => '', 'Statecraft\\Forms\\Mail_Digest->hook' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '', 'Statecraft\\Newsletter\\Module#upkeep' => '' ),
+		'delete_expired_transients' => array( 'Statecraft\\Guard\\Counter->hook' => '', 'Statecraft\\Connection\\Usage\\Daily->hook' => '', 'Statecraft\\Forms\\Mail_Digest->hook' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '', 'Statecraft\\Newsletter\\Module#upkeep' => '', 'Statecraft\\Newsletter\\Module#imports' => '' ),
 		'delete_option' => array( 'Statecraft\\Settings\\Key_Address::hook' => '' ),
 		'delete_term' => array( 'Statecraft\\Related\\Finder->hook' => '' ),
 		'deleted_option' => array( 'Statecraft\\Plugin#keys' => '' ),
@@ -101,6 +101,7 @@ return array(
 		'statecraft_instagram_update' => array( 'Statecraft\\Galleries\\Instagram\\Scheduled_Refresh::hook' => '' ),
 		'statecraft_media_copied' => array( 'Statecraft\\Connection\\Usage\\Daily->hook' => '' ),
 		'statecraft_newsletter_asked' => array( 'Statecraft\\Newsletter\\Signup\\Confirm_Mail->hook' => '' ),
+		'statecraft_newsletter_moving' => array( 'Statecraft\\Newsletter\\Person\\Address_Mail->hook' => '' ),
 		'statecraft_offer_sources' => array( 'Statecraft\\Payments\\Render\\Simple_Payments->hook' => '', 'Statecraft\\Payments\\Render\\Donations->hook' => '', 'Statecraft\\Payments\\Render\\Payment_Button->hook' => '' ),
 		'statecraft_order_paid' => array( 'Statecraft\\Payments\\Mail\\Mail_Queue->hook' => '' ),
 		'statecraft_own_order_opens' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
@@ -192,6 +193,7 @@ return array(
 		'admin_post_statecraft_stripe_connect' => array( 'Statecraft\\Payments\\Admin\\Stripe_Return->hook' => 'admin' ),
 		'admin_post_statecraft_subscribers_delete' => array( 'Statecraft\\Newsletter\\Admin\\Subscriber_Removal->hook' => 'admin' ),
 		'admin_post_statecraft_subscribers_export' => array( 'Statecraft\\Newsletter\\Admin\\Subscriber_Export->hook' => 'admin' ),
+		'admin_post_statecraft_subscribers_refused' => array( 'Statecraft\\Newsletter\\Import\\Refused_Rows->hook' => 'admin' ),
 		'admin_post_statecraft_subscriptions_end' => array( 'Statecraft\\Payments\\Admin\\Cancel_Screen->hook' => 'admin' ),
 		'bulk_actions-edit-statecraft_response' => array( 'Statecraft\\Forms\\Admin\\Response_Actions->hook' => 'admin' ),
 		'bulk_post_updated_messages' => array( 'Statecraft\\Forms\\Admin\\Response_Actions->hook' => 'admin', 'Statecraft\\Forms\\Admin\\Form_List->hook' => 'admin' ),

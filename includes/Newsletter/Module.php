@@ -16,6 +16,11 @@ use Statecraft\Newsletter\Admin\Newsletter_Policy;
 use Statecraft\Newsletter\Admin\Subscriber_Export;
 use Statecraft\Newsletter\Admin\Subscriber_Removal;
 use Statecraft\Newsletter\Admin\Subscribers_Menu;
+use Statecraft\Newsletter\Cli\Subscribers_Commands;
+use Statecraft\Newsletter\Import\Import_Controller;
+use Statecraft\Newsletter\Import\Import_Record;
+use Statecraft\Newsletter\Import\Refused_Rows;
+use Statecraft\Newsletter\Person\Address_Mail;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
@@ -28,7 +33,7 @@ use Statecraft\Settings\Data_Kinds;
 final class Module extends System {
 
 	/** The parts of the admin. */
-	private const SCREENS = array( Subscribers_Menu::class, Subscriber_Export::class, Subscriber_Removal::class );
+	private const SCREENS = array( Subscribers_Menu::class, Subscriber_Export::class, Subscriber_Removal::class, Refused_Rows::class );
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -36,12 +41,20 @@ final class Module extends System {
 			'tables'  => array( Tables::class, 'hook' ),
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
+			'moved'   => array( Address_Mail::class, 'hook' ),
+			'cli'     => static fn() => add_action( 'cli_init', array( Subscribers_Commands::class, 'register' ) ),
 			'person'  => array( Person_Page::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
+			'imports' => static fn() => add_action( 'delete_expired_transients', static fn() => Import_Record::forget() ),
 			'privacy' => array( Personal_Data::class, 'hook' ),
 			'policy'  => array( Newsletter_Policy::class, 'hook' ),
 			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function controllers(): array {
+		return array( new Import_Controller() );
 	}
 
 	/** {@inheritDoc} */
@@ -68,7 +81,7 @@ final class Module extends System {
 		return array(
 			'options' => array( 'statecraft_newsletter_*' ),
 			'user_options' => array( Subscribers_Menu::PER_PAGE ),
-			'events'  => array( Confirm_Mail::EVENT ),
+			'events'  => array( Address_Mail::EVENT, Confirm_Mail::EVENT ),
 			'kinds'   => array(
 				Data_Kinds::SUBSCRIBERS => array(
 					'options' => array( Tables::OPTION . '*' ),

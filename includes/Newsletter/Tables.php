@@ -25,7 +25,9 @@ final class Tables {
 	/** The names without prefixes, see {@see Table_Set}. */
 	public const SUBSCRIBERS = 'subscribers';
 	public const BARRED      = 'subscribers_barred';
-	private const ALL        = array( self::SUBSCRIBERS, self::BARRED );
+	public const IMPORT       = 'subscribers_import';
+	public const IMPORT_PARTS = 'subscribers_import_parts';
+	private const ALL        = array( self::SUBSCRIBERS, self::BARRED, self::IMPORT, self::IMPORT_PARTS );
 
 	/** Hooks the removal of a site from a network. */
 	public static function hook(): void {
@@ -74,6 +76,9 @@ final class Tables {
 			source varchar(32) NOT NULL DEFAULT '',
 			locale varchar(20) NOT NULL DEFAULT '',
 			bounces int(10) unsigned NOT NULL DEFAULT 0,
+			bounced_for varchar(64) NOT NULL DEFAULT '',
+			moving_to varchar(191) NOT NULL DEFAULT '',
+			moving_at bigint(20) NOT NULL DEFAULT 0,
 			asked_at bigint(20) NOT NULL DEFAULT 0,
 			confirmed_at bigint(20) NOT NULL DEFAULT 0,
 			unsubscribed_at bigint(20) NOT NULL DEFAULT 0,
@@ -90,6 +95,27 @@ final class Tables {
 			hash char(64) NOT NULL,
 			created_at bigint(20) NOT NULL,
 			PRIMARY KEY  (hash)
+		) $charset;
+		CREATE TABLE {$prefix}subscribers_import (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			uid char(32) NOT NULL,
+			email varchar(191) NOT NULL,
+			cell varchar(191) NOT NULL DEFAULT '',
+			line int(10) unsigned NOT NULL,
+			categories varchar(500) NOT NULL DEFAULT '',
+			subscribed_at bigint(20) NOT NULL DEFAULT 0,
+			verdict varchar(16) NOT NULL,
+			done tinyint(1) NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			UNIQUE KEY email (email),
+			KEY verdict (verdict,id),
+			KEY done (done,id)
+		) $charset;
+		CREATE TABLE {$prefix}subscribers_import_parts (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			line int(10) unsigned NOT NULL,
+			cells longtext NOT NULL,
+			PRIMARY KEY  (id)
 		) $charset;";
 	}
 }
