@@ -11,7 +11,9 @@ namespace Statecraft\Newsletter\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Import\Import_State;
 use Statecraft\Settings\Page;
+use Statecraft\Settings\React_Mount;
 
 /** For those who manage the site: the list is personal data, and whoever may write posts does not need it. */
 final class Subscribers_Menu {
@@ -21,6 +23,9 @@ final class Subscribers_Menu {
 
 	/** The slug of the screen. */
 	public const SLUG = 'statecraft-newsletter';
+
+	/** The slug of the import. */
+	public const IMPORT = 'statecraft-newsletter-import';
 
 	/** The screen option for the number of rows. */
 	public const PER_PAGE = 'statecraft_newsletter_per_page';
@@ -67,6 +72,8 @@ final class Subscribers_Menu {
 	public function add(): void {
 		$screen = add_menu_page( __( 'Subscribers', 'statecraft' ), __( 'Subscribers', 'statecraft' ), self::CAPABILITY, self::SLUG, array( $this, 'render' ), 'dashicons-email-alt' );
 		add_action( "load-$screen", array( $this, 'load' ) );
+		$import = add_submenu_page( self::SLUG, __( 'Import Subscribers', 'statecraft' ), __( 'Import', 'statecraft' ), self::CAPABILITY, self::IMPORT, array( $this, 'render_import' ) );
+		add_action( "load-$import", array( React_Mount::class, 'enqueue' ) );
 	}
 
 	/** Prepares the screen before any output, because columns can be hidden. */
@@ -79,6 +86,13 @@ final class Subscribers_Menu {
 		if ( ! Subscriber_Removal::is_wanted( $this->table ) ) {
 			$this->table->prepare_items();
 		}
+	}
+
+	/** Prints the screen of the import. */
+	public function render_import(): void {
+		echo '<div class="wrap"><h1>' . esc_html__( 'Import Subscribers', 'statecraft' ) . '</h1>';
+		React_Mount::render( 'subscriber-import', array( 'site' => Import_State::get() ), static fn() => print '<p>' . esc_html__( 'The import needs JavaScript. With WP-CLI, use “wp statecraft subscribers import”.', 'statecraft' ) . '</p>' );
+		echo '</div>';
 	}
 
 	/** Prints the screen. */
