@@ -9,4 +9,6 @@ export const services: ServicesLoaders = {
 		( await import( '../../services/newsletter/newsletter-send' ) ).createNewsletterSendServices( {
 			text: ( await import( '../_runtime/editor/edited-text' ) ).editedText,
 		} ),
+	'subscriber-import': async () =>
+		( await import( '../../services/newsletter/subscriber-import' ) ).createSubscriberImportServices(),
 };

@@ -15,6 +15,15 @@ use Statecraft\Guard\Counter;
 use Statecraft\Module as System;
 use Statecraft\Newsletter\Admin\Letter_Section;
 use Statecraft\Newsletter\Admin\Newsletter_Section;
+use Statecraft\Newsletter\Admin\Newsletter_Policy;
+use Statecraft\Newsletter\Admin\Subscriber_Export;
+use Statecraft\Newsletter\Admin\Subscriber_Removal;
+use Statecraft\Newsletter\Admin\Subscribers_Menu;
+use Statecraft\Newsletter\Cli\Subscribers_Commands;
+use Statecraft\Newsletter\Import\Import_Controller;
+use Statecraft\Newsletter\Import\Import_Record;
+use Statecraft\Newsletter\Import\Refused_Rows;
+use Statecraft\Newsletter\Person\Address_Mail;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Sending\Letter_Controller;
 use Statecraft\Newsletter\Sending\Newsletter_Controller;
@@ -30,6 +39,7 @@ use Statecraft\Newsletter\Signup\Post_End;
 use Statecraft\Newsletter\Signup\Signup_Editor;
 use Statecraft\Newsletter\Signup\Signup_Page;
 use Statecraft\Newsletter\Signup\Signup_Shortcode;
+use Statecraft\Newsletter\Subscribers\Personal_Data;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
@@ -38,12 +48,17 @@ use Statecraft\Settings\Data_Kinds;
 /** Subscribers of the site's own, newsletters to them, and posts for them. */
 final class Module extends System {
 
+	/** The parts of the admin. */
+	private const SCREENS = array( Subscribers_Menu::class, Subscriber_Export::class, Subscriber_Removal::class, Refused_Rows::class );
+
 	/** {@inheritDoc} */
 	public function parts(): array {
 		return array(
 			'tables'  => array( Tables::class, 'hook' ),
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
+			'moved'   => array( Address_Mail::class, 'hook' ),
+			'cli'     => static fn() => add_action( 'cli_init', array( Subscribers_Commands::class, 'register' ) ),
 			'person'  => array( Person_Page::class, 'hook' ),
 			'forms'   => array( Signup_Shortcode::class, 'hook' ),
 			'box'     => array( Comment_Box::class, 'hook' ),
@@ -53,15 +68,20 @@ final class Module extends System {
 			'sender'  => array( Sender::class, 'hook' ),
 			'stopped' => array( Stopped_Notice::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
+			'imports' => static fn() => add_action( 'delete_expired_transients', static fn() => Import_Record::forget() ),
+			'privacy' => array( Personal_Data::class, 'hook' ),
+			'policy'  => array( Newsletter_Policy::class, 'hook' ),
+			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array(
+		return array_fill_keys( array( 'signups', 'person' ), Parts::ARGUMENTS ) + array_fill_keys( self::SCREENS, Parts::ADMIN ) + array(
 			'box'     => Parts::IF . Newsletter_Settings::COMMENTS,
 			'ends'    => Parts::IF . Newsletter_Settings::POST_ENDS,
 			'stopped' => Parts::IF . Stopped_Notice::OPTION,
+			'policy'  => Parts::POLICY,
 		);
 	}
 
@@ -75,6 +95,7 @@ final class Module extends System {
 		return array(
 			new Newsletter_Controller( new Newsletters(), new Queue(), new Sender() ),
 			new Letter_Controller( new Counter() ),
+			new Import_Controller(),
 		);
 	}
 
@@ -106,8 +127,9 @@ final class Module extends System {
 	public function stored(): array {
 		return array(
 			'options'      => array( 'statecraft_newsletter_*' ),
+			'user_options' => array( Subscribers_Menu::PER_PAGE ),
 			'comment_meta' => array( Comment_Box::ASKED ),
-			'events'       => array( Confirm_Mail::EVENT, Sender::EVENT ),
+			'events'       => array( Address_Mail::EVENT, Confirm_Mail::EVENT, Sender::EVENT ),
 			'post_meta'    => array( Newsletter_Meta::AUDIENCE, Newsletter_Meta::PERSON ),
 			'kinds'        => array(
 				Data_Kinds::SUBSCRIBERS => array(

@@ -23,11 +23,13 @@ final class Tables {
 	private const VERSION = 1;
 
 	/** The names without prefixes, see {@see Table_Set}. */
-	public const SUBSCRIBERS = 'subscribers';
-	public const BARRED      = 'subscribers_barred';
-	public const NEWSLETTERS = 'newsletters';
-	public const DELIVERIES  = 'deliveries';
-	private const ALL        = array( self::SUBSCRIBERS, self::BARRED, self::NEWSLETTERS, self::DELIVERIES );
+	public const SUBSCRIBERS  = 'subscribers';
+	public const BARRED       = 'subscribers_barred';
+	public const NEWSLETTERS  = 'newsletters';
+	public const DELIVERIES   = 'deliveries';
+	public const IMPORT       = 'subscribers_import';
+	public const IMPORT_PARTS = 'subscribers_import_parts';
+	private const ALL         = array( self::SUBSCRIBERS, self::BARRED, self::NEWSLETTERS, self::DELIVERIES, self::IMPORT, self::IMPORT_PARTS );
 
 	/** Hooks the removal of a site from a network. */
 	public static function hook(): void {
@@ -77,6 +79,9 @@ final class Tables {
 			source varchar(32) NOT NULL DEFAULT '',
 			locale varchar(20) NOT NULL DEFAULT '',
 			bounces int(10) unsigned NOT NULL DEFAULT 0,
+			bounced_for varchar(64) NOT NULL DEFAULT '',
+			moving_to varchar(191) NOT NULL DEFAULT '',
+			moving_at bigint(20) NOT NULL DEFAULT 0,
 			asked_at bigint(20) NOT NULL DEFAULT 0,
 			confirmed_at bigint(20) NOT NULL DEFAULT 0,
 			unsubscribed_at bigint(20) NOT NULL DEFAULT 0,
@@ -127,6 +132,27 @@ final class Tables {
 			KEY newsletter_status (newsletter_id,status,id),
 			KEY newsletter_tried (newsletter_id,tried_at),
 			KEY subscriber (subscriber_id)
+		) $charset;
+		CREATE TABLE {$prefix}subscribers_import (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			uid char(32) NOT NULL,
+			email varchar(191) NOT NULL,
+			cell varchar(191) NOT NULL DEFAULT '',
+			line int(10) unsigned NOT NULL,
+			categories varchar(500) NOT NULL DEFAULT '',
+			subscribed_at bigint(20) NOT NULL DEFAULT 0,
+			verdict varchar(16) NOT NULL,
+			done tinyint(1) NOT NULL DEFAULT 0,
+			PRIMARY KEY  (id),
+			UNIQUE KEY email (email),
+			KEY verdict (verdict,id),
+			KEY done (done,id)
+		) $charset;
+		CREATE TABLE {$prefix}subscribers_import_parts (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			line int(10) unsigned NOT NULL,
+			cells longtext NOT NULL,
+			PRIMARY KEY  (id)
 		) $charset;";
 	}
 }

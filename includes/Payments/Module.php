@@ -206,6 +206,21 @@ final class Module extends System {
 		return ( new Paid_Plans() )->buyers();
 	}
 
+	/** Returns the SQL of the people who pay for access now, as `email` in lower case and `since`; empty on a site without payments. */
+	public static function paid_readers_sql(): string {
+		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_sql( ( new Payment_Settings() )->mode() ) : '';
+	}
+
+	/**
+	 * Returns what some people pay for now.
+	 *
+	 * @param list<string> $emails Addresses in lower case.
+	 * @return array<string, list<string>> The titles of plans by address.
+	 */
+	public static function plan_titles_of( array $emails ): array {
+		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_titles( ( new Payment_Settings() )->mode(), $emails ) : array();
+	}
+
 	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
 	public static function kept_posts(): int {
 		return Kept_Posts::count();

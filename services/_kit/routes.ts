@@ -588,6 +588,34 @@ export interface Routes {
 			};
 		};
 	};
+	'GET statecraft/v1/newsletter/import': {
+		args: Record< never, never >;
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
+		};
+	};
 	'GET statecraft/v1/newsletter/{id}': {
 		args: {
 			id: number;
@@ -1388,6 +1416,66 @@ export interface Routes {
 					statuses?: Record< string, number >;
 				};
 			};
+		};
+	};
+	'POST statecraft/v1/newsletter/import/act': {
+		args: {
+			act: 'map' | 'preview' | 'start' | 'step' | 'pause' | 'resume' | 'cancel' | 'close';
+			kinds?: ( 'email' | 'categories' | 'date' | 'state' | 'none' )[];
+			consent?: boolean;
+		};
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
+		};
+	};
+	'POST statecraft/v1/newsletter/import/file': {
+		args: Record< string, unknown >;
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
 		};
 	};
 	'POST statecraft/v1/newsletter/{id}': {

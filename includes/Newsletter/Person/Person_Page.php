@@ -19,6 +19,7 @@ use Statecraft\Newsletter\Signup\Signup_Page;
 use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use Statecraft\Newsletter\Subscribers\Subscribers;
+use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
 use Statecraft\Render\Own_Page;
@@ -48,7 +49,7 @@ final class Person_Page {
 
 	/** Shows the page if the URL requests it. */
 	public function show(): void {
-		$purpose = array_values( array_filter( array( Links::UNSUBSCRIBE, Links::CONFIRM, Links::PERSON, self::ASK ), array( Query_Argument::class, 'is_set' ) ) )[0] ?? '';
+		$purpose = array_values( array_filter( array( Links::UNSUBSCRIBE, Links::CONFIRM, Links::PERSON, Links::MOVE, self::ASK ), array( Query_Argument::class, 'is_set' ) ) )[0] ?? '';
 		if ( '' === $purpose ) {
 			return;
 		}
@@ -59,6 +60,7 @@ final class Person_Page {
 		$html = match ( $purpose ) {
 			self::ASK         => $this->ask(),
 			Links::CONFIRM    => $this->confirm(),
+			Links::MOVE       => $this->move(),
 			default           => $this->person( $purpose ),
 		};
 		Own_Page::print( 'statecraft-subscriber', __( 'Your subscription', 'statecraft' ), Person_View::CSS, $html );
@@ -111,6 +113,7 @@ final class Person_Page {
 			'unsubscribe' => $this->unsubscribe( $one ),
 			'save'        => $this->save( $one, $request ),
 			'again'       => $this->again( $one ),
+			'address'     => $this->address( $one, $request ),
 			default       => Person_View::person( $one, $this->links->token( Links::PERSON, $one ) ),
 		};
 	}
@@ -137,6 +140,31 @@ final class Person_Page {
 	private function again( Subscriber $one ): string {
 		( new Confirm_Mail() )->schedule( $one->email, $one->categories, $one->source );
 		return Person_View::sent( Signup_Handler::thanks() );
+	}
+
+	/** Sends a link to another address. */
+	private function address( Subscriber $one, Form_Request $request ): string {
+		$email = Email_Address::of( trim( $request->text( 'email' ) ) );
+		if ( '' === $email || strlen( $email ) > 191 ) {
+			status_header( 422 );
+			return $this->shown( $one, __( 'Please enter a complete email address, such as name@example.com.', 'statecraft' ) );
+		}
+		$this->subscribers->ask_to_move( $one, $email );
+		( new Address_Mail() )->schedule( $one->id, $request->address );
+		return Person_View::moving();
+	}
+
+	/** Shows the button that changes the address, or changes it. */
+	private function move(): string {
+		$one = $this->links->read( Links::MOVE );
+		if ( ! $one || '' === $one->moving_to || $one->moving_at < time() - Subscribers::PENDING_FOR ) {
+			status_header( 410 );
+			return Person_View::expired();
+		}
+		if ( ! Form_Request::current( self::FORM ) ) {
+			return Person_View::move( $one, $this->links->token( Links::MOVE, $one ) );
+		}
+		return $this->shown( $this->subscribers->move( $one ) ?? $one, __( 'Your address has been changed.', 'statecraft' ) );
 	}
 
 	/** Returns the page of a subscriber as stored now. */

@@ -77,7 +77,24 @@ final class Person_View {
 		$offered = Newsletter_Settings::categories();
 		return $html
 			. ( $offered ? self::form( 'save', $token, self::categories( $offered, $one->categories ), __( 'Save Changes', 'statecraft' ) ) : '' )
+			. self::form( 'address', $token, self::email( 'statecraft-subscriber-new', __( 'New email address', 'statecraft' ), '' ), __( 'Change Address', 'statecraft' ) )
 			. self::form( 'unsubscribe', $token, '', __( 'Unsubscribe', 'statecraft' ) );
+	}
+
+	/**
+	 * Returns the button of the link to a new address.
+	 *
+	 * @param string $token The token of the link.
+	 */
+	public static function move( Subscriber $one, string $token ): string {
+		return self::heading( __( 'Confirm your new address', 'statecraft' ) )
+			. self::text( $one->moving_to )
+			. self::form( 'move', $token, '', __( 'Confirm address', 'statecraft' ) );
+	}
+
+	/** Returns the page after a request for another address, the same for any. */
+	public static function moving(): string {
+		return self::heading( __( 'Check your inbox', 'statecraft' ) ) . self::status( __( 'Please follow the link in the email we have just sent to the new address. Until then, you get emails at the old one.', 'statecraft' ) );
 	}
 
 	/**
@@ -102,24 +119,28 @@ final class Person_View {
 
 	/** Returns the form that asks for a new link. */
 	private static function ask( string $typed ): string {
-		$input = array(
-			'type'         => 'email',
-			'id'           => 'statecraft-subscriber-email',
-			'name'         => Signup_Page::ANSWERS . '[email]',
-			'value'        => $typed,
-			'required'     => true,
-			'autocomplete' => 'email',
-		);
-		$label = Markup::element( 'label', array( 'for' => $input['id'] ), esc_html__( 'Email Address', 'statecraft' ) );
 		return Markup::element(
 			'form',
 			array(
 				'method' => 'post',
 				'action' => esc_url( home_url( '/' ) . '?' . Person_Page::ASK ),
 			),
-			$label . Markup::element( 'input', $input ) . self::button( __( 'Subscribe', 'statecraft' ) )
+			self::email( 'statecraft-subscriber-email', __( 'Email Address', 'statecraft' ), $typed ) . self::button( __( 'Subscribe', 'statecraft' ) )
 				. Hidden_Fields::html( Person_Page::ASK, ( new Signup_Handler() )->sealed( Person_Page::ASK, 0, '', 'page' ), Signup_Page::FORM, 'statecraft-subscribe' )
 		);
+	}
+
+	/** Returns a labelled field for an address. */
+	private static function email( string $id, string $label, string $typed ): string {
+		$input = array(
+			'type'         => 'email',
+			'id'           => $id,
+			'name'         => Signup_Page::ANSWERS . '[email]',
+			'value'        => $typed,
+			'required'     => true,
+			'autocomplete' => 'email',
+		);
+		return Markup::element( 'label', array( 'for' => $id ), esc_html( $label ) ) . Markup::element( 'input', $input );
 	}
 
 	/**

@@ -25,6 +25,9 @@ final class Links {
 	public const PERSON      = 'statecraft-subscriber';
 	public const UNSUBSCRIBE = 'statecraft-unsubscribe';
 
+	/** The one that proves a new address. */
+	public const MOVE = 'statecraft-address';
+
 	public function __construct( private readonly Subscribers $subscribers = new Subscribers(), private readonly Sealed_Payload $seal = new Sealed_Payload() ) {}
 
 	/** Returns the link that confirms, for {@see Subscribers::PENDING_FOR}. */
@@ -40,6 +43,11 @@ final class Links {
 	/** Returns the link for mail programs, which unsubscribe by a POST request without a person. */
 	public function unsubscribe( Subscriber $one ): string {
 		return add_query_arg( self::UNSUBSCRIBE, $this->token( self::UNSUBSCRIBE, $one ), home_url( '/' ) );
+	}
+
+	/** Returns the link that proves the address that somebody wants instead, for {@see Subscribers::PENDING_FOR}. */
+	public function move( Subscriber $one ): string {
+		return add_query_arg( self::MOVE, $this->token( self::MOVE, $one ), home_url( '/' ) );
 	}
 
 	/**
@@ -69,7 +77,11 @@ final class Links {
 	 * @param string $purpose One of the constants.
 	 */
 	public function token( string $purpose, Subscriber $one ): string {
-		$when = self::CONFIRM === $purpose ? (string) $one->asked_at : '';
+		$when = match ( $purpose ) {
+			self::CONFIRM => (string) $one->asked_at,
+			self::MOVE    => "$one->moving_at|$one->moving_to",
+			default       => '',
+		};
 		return $one->uid . $this->seal->sign( "newsletter|$purpose|$one->uid|$when" );
 	}
 }

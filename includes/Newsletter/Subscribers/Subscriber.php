@@ -27,6 +27,8 @@ final class Subscriber {
 	 * @param int       $confirmed_at    The last confirmation.
 	 * @param int       $unsubscribed_at The last end.
 	 * @param int       $created_at      The first sign-up.
+	 * @param string    $moving_to       The address that they want instead and have not confirmed; empty: none.
+	 * @param int       $moving_at       When they asked for it.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -40,7 +42,9 @@ final class Subscriber {
 		public readonly int $asked_at,
 		public readonly int $confirmed_at,
 		public readonly int $unsubscribed_at,
-		public readonly int $created_at
+		public readonly int $created_at,
+		public readonly string $moving_to,
+		public readonly int $moving_at
 	) {}
 
 	/**
@@ -61,7 +65,9 @@ final class Subscriber {
 			(int) $row['asked_at'],
 			(int) $row['confirmed_at'],
 			(int) $row['unsubscribed_at'],
-			(int) $row['created_at']
+			(int) $row['created_at'],
+			(string) $row['moving_to'],
+			(int) $row['moving_at']
 		);
 	}
 

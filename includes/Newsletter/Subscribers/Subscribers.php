@@ -22,6 +22,9 @@ final class Subscribers {
 	/** Seconds for which somebody is pending, and for which the link to confirm works. */
 	public const PENDING_FOR = 7 * DAY_IN_SECONDS;
 
+	/** Soft bounces in a row after which nothing more is sent. */
+	private const SOFT_BOUNCES = 3;
+
 	/**
 	 * Returns the subscriber with an address.
 	 *
@@ -92,6 +95,78 @@ final class Subscribers {
 	 */
 	public function unsubscribe( Subscriber $one ): bool {
 		return $this->change( $one->id, array( Status::PENDING, Status::CONFIRMED, Status::BOUNCING ), Status::UNSUBSCRIBED, array( 'unsubscribed_at' => time() ) );
+	}
+
+	/**
+	 * Notes the address that somebody wants instead. It gets nothing before {@see Subscribers::move()}.
+	 *
+	 * @param string $email A valid address.
+	 */
+	public function ask_to_move( Subscriber $one, string $email ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( Tables::SUBSCRIBERS ), array( 'moving_to' => strtolower( $email ), 'moving_at' => time() ), array( 'id' => $one->id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/**
+	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
+	 * and the other one goes.
+	 *
+	 * @return Subscriber|null The subscriber with the new address.
+	 */
+	public function move( Subscriber $one ): ?Subscriber {
+		global $wpdb;
+		$other = $this->find( $one->moving_to );
+		if ( $other && $other->id !== $one->id ) {
+			$this->confirm( $other );
+			$this->set_categories( $other, $one->categories );
+			$wpdb->delete( Tables::name( Tables::SUBSCRIBERS ), array( 'id' => $one->id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			return $this->of_id( $other->id );
+		}
+		$values = array(
+			'email'      => $one->moving_to,
+			'moving_to'  => '',
+			'bounces'    => 0,
+			'updated_at' => time(),
+		);
+		$wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$moved = $this->of_id( $one->id );
+		$moved && $this->confirm( $moved );
+		return $this->of_id( $one->id );
+	}
+
+	/**
+	 * Notes that an email did not arrive.
+	 *
+	 * @param bool   $is_hard    Whether the mailbox does not exist or refuses for good.
+	 * @param string $newsletter What names the newsletter: several soft bounces of one count once; empty: unknown.
+	 */
+	public function bounced( string $email, bool $is_hard, string $newsletter ): void {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIBERS );
+		$one   = $this->find( $email );
+		if ( ! $one ) {
+			return;
+		}
+		if ( ! $is_hard ) {
+			// One statement, so that of two bounces at the same time none is lost.
+			$wpdb->query( $wpdb->prepare( "UPDATE $table SET bounces = bounces + 1, bounced_for = %s, bounced_at = %d WHERE id = %d AND ( bounced_for <> %s OR %s = '' OR bounces = 0 )", substr( $newsletter, 0, 64 ), time(), $one->id, substr( $newsletter, 0, 64 ), $newsletter ) ); // phpcs:ignore WordPress.DB
+			$one = $this->find( $email );
+		}
+		if ( $one && ( $is_hard || $one->bounces >= self::SOFT_BOUNCES ) ) {
+			$this->change( $one->id, array( Status::CONFIRMED ), Status::BOUNCING, array( 'bounced_at' => time() ) );
+		}
+	}
+
+	/** Notes that an email has arrived: soft bounces count in a row only. */
+	public function arrived( string $email ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( Tables::SUBSCRIBERS ), array( 'bounces' => 0 ), array( 'email' => strtolower( $email ), 'status' => Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
+	/** Ends the subscription of somebody who has reported an email as spam. */
+	public function complained( string $email ): void {
+		$one = $this->find( $email );
+		$one && $this->unsubscribe( $one );
 	}
 
 	/**
