@@ -16,7 +16,7 @@ final class Mail_Parts {
 
 	/** Returns what makes emails of posts. */
 	public static function letters(): Letter_Source {
-		return new Post_Letters( new Subscriber_Rights() );
+		return new Post_Letters();
 	}
 
 	/** Returns what sends emails. */

@@ -12,10 +12,12 @@ namespace Statecraft\Newsletter\Sending;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Newsletter\Letter_Settings;
 use Statecraft\Newsletter\Mail\Assumed_Rights;
 use Statecraft\Newsletter\Mail\Letter;
 use Statecraft\Newsletter\Mail\Letter_Maker;
 use Statecraft\Newsletter\Mail\Reader_Rights;
+use Statecraft\Newsletter\Mail\Site_Rights;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use WP_Post;
 
@@ -23,13 +25,13 @@ use WP_Post;
 final class Post_Letters implements Letter_Source {
 
 	/**
-	 * @param Reader_Rights $rights What readers may read. Default: nothing that is closed.
+	 * @param Reader_Rights $rights What readers may read. Default: by their subscriptions and payments.
 	 */
-	public function __construct( private readonly Reader_Rights $rights = new Assumed_Rights() ) {}
+	public function __construct( private readonly Reader_Rights $rights = new Site_Rights() ) {}
 
 	/** {@inheritDoc} */
 	public function missing(): string {
-		return '';
+		return Letter_Settings::missing();
 	}
 
 	/** {@inheritDoc} */
