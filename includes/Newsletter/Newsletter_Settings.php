@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use Statecraft\Settings\Setting_Sources;
 
 /** What the owner decides. All options begin with `statecraft_newsletter_`. */
@@ -59,6 +60,6 @@ final class Newsletter_Settings {
 				'orderby'    => 'include',
 			)
 		);
-		return is_array( $terms ) ? array_map( static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ), wp_list_pluck( $terms, 'name', 'term_id' ) ) : array();
+		return is_array( $terms ) ? array_map( static fn( string $name ): string => Plain_Text::of_saved( $name ), wp_list_pluck( $terms, 'name', 'term_id' ) ) : array();
 	}
 }

@@ -24,7 +24,7 @@ final class Own_Page {
 	 */
 	public static function print( string $class, string $title, string $css, string $html ): void {
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		add_filter( 'pre_get_document_title', static fn(): string => $title . ' – ' . wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		add_filter( 'pre_get_document_title', static fn(): string => $title . ' – ' . Plain_Text::of_saved( get_bloginfo( 'name' ) ) );
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		// phpcs:disable WordPress.Security.EscapeOutput -- constants of our own, and HTML that was escaped where it was made.
 		?>

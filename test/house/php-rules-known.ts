@@ -40,7 +40,6 @@ export const KNOWN = {
 			'includes/Payments/Access/Access_Mail.php': [ 1, SITE_TEXT ],
 			'includes/Payments/Admin/Order_List.php': [ 1, 'a price' ],
 			'includes/Payments/Mail/Payment_Mail.php': [ 1, SITE_TEXT ],
-			'includes/Payments/Manage/Manage_Document.php': [ 1, SITE_TEXT ],
 			'includes/Payments/Paypal/Paypal_Bodies.php': [ 1, SITE_TEXT ],
 			'includes/Signup/Signup_Mail.php': [ 1, SITE_TEXT ],
 		},

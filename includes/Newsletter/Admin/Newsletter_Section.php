@@ -12,6 +12,7 @@ namespace Statecraft\Newsletter\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Newsletter\Newsletter_Settings;
+use Statecraft\Render\Plain_Text;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Sources;
@@ -79,7 +80,7 @@ final class Newsletter_Section extends Section {
 				esc_attr( $option ),
 				(int) $term->term_id,
 				checked( in_array( (int) $term->term_id, $offered, true ), true, false ),
-				esc_html( wp_specialchars_decode( $term->name, ENT_QUOTES ) )
+				esc_html( Plain_Text::of_saved( $term->name ) )
 			);
 		}
 		printf( '</fieldset><p class="description">%s</p></td></tr>', esc_html__( 'People choose among these when they subscribe. If none is checked, everyone gets all posts.', 'statecraft' ) );

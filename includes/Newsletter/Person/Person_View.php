@@ -18,6 +18,7 @@ use Statecraft\Newsletter\Subscribers\Status;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use Statecraft\Public_Form\Hidden_Fields;
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
 
 /** The steps of the page, each with one main heading and a message. */
 final class Person_View {
@@ -33,7 +34,7 @@ final class Person_View {
 	public static function confirm( string $token ): string {
 		return self::heading( __( 'Confirm your subscription', 'statecraft' ) )
 			/* translators: %s: name of the site. */
-			. self::text( sprintf( __( 'Press the button to get new posts of %s by email.', 'statecraft' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) )
+			. self::text( sprintf( __( 'Press the button to get new posts of %s by email.', 'statecraft' ), Plain_Text::of_saved( get_bloginfo( 'name' ) ) ) )
 			. self::form( 'confirm', $token, '', __( 'Confirm subscription', 'statecraft' ) );
 	}
 

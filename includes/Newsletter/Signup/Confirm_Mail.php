@@ -17,6 +17,7 @@ use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Plain_Mail;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Plain_Text;
 
 /**
  * Double opt-in. Anyone can enter any address, so a cron event is scheduled for each, and only that looks whether somebody is on the list: neither the answer
@@ -86,7 +87,7 @@ final class Confirm_Mail {
 			return;
 		}
 		$switched = switch_to_locale( $one->locale ?: get_locale() );
-		$site     = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
+		$site     = Plain_Text::of_saved( get_bloginfo( 'name', 'display' ) );
 		$words    = $one->is_confirmed()
 			? array(
 				/* translators: %s: a URL. */

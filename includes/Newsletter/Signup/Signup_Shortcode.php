@@ -12,6 +12,7 @@ namespace Statecraft\Newsletter\Signup;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Render\Plain_Text;
 
 /**
  * `[jetpack_subscription_form …]`: alone in texts, widgets and templates, and inside of blocks that were saved before 2023. The editor reads those in the same
@@ -101,7 +102,7 @@ final class Signup_Shortcode {
 	 * @return array<string, mixed>
 	 */
 	public static function read( array $attributes ): array {
-		$attributes = array_map( static fn( $value ): string => html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), $attributes );
+		$attributes = array_map( static fn( $value ): string => Plain_Text::of_saved( (string) $value ), $attributes );
 		$read       = array();
 		foreach ( self::TEXTS as $was => $is ) {
 			if ( '' !== ( $attributes[ $was ] ?? '' ) ) {
