@@ -11,6 +11,8 @@ namespace Statecraft\Newsletter\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
+
 /** Names for people; a category that was deleted has none. */
 final class Category_Names {
 
@@ -31,7 +33,7 @@ final class Category_Names {
 	 */
 	public static function list( string $stored ): array {
 		$ids   = array_filter( array_map( 'intval', explode( ',', $stored ) ) );
-		$names = array_map( static fn( int $id ): string => wp_specialchars_decode( (string) ( get_term( $id, 'category' )->name ?? '' ), ENT_QUOTES ), $ids );
+		$names = array_map( static fn( int $id ): string => Plain_Text::of_saved( (string) ( get_term( $id, 'category' )->name ?? '' ) ), $ids );
 		return array_values( array_filter( $names, 'strlen' ) );
 	}
 }

@@ -17,6 +17,7 @@ use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Plain_Mail;
 use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
+use Statecraft\Render\Plain_Text;
 
 /** Sent by cron, to any address, so that the page tells nothing of it. */
 final class Address_Mail {
@@ -61,7 +62,7 @@ final class Address_Mail {
 		}
 		$switched = switch_to_locale( $one->locale ?: get_locale() );
 		/* translators: %s: name of the site. */
-		$subject = sprintf( __( '[%s] Confirm your new address', 'statecraft' ), wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES ) );
+		$subject = sprintf( __( '[%s] Confirm your new address', 'statecraft' ), Plain_Text::of_saved( get_bloginfo( 'name' ) ) );
 		$words   = array(
 			/* translators: %s: a URL. */
 			sprintf( __( 'Someone, probably you, asked to get the newsletters of %s at this address.', 'statecraft' ), home_url( '/' ) ),
