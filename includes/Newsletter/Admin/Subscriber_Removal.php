@@ -71,7 +71,7 @@ final class Subscriber_Removal {
 		Subscribers_Menu::check();
 		$chosen = self::chosen();
 		$done   = count( array_filter( $chosen, static fn( Subscriber $one ): bool => ( new Subscribers() )->delete( $one ) ) );
-		$back   = wp_validate_redirect( Subscriber_Request::back(), Subscribers_Menu::url() );
+		$back   = wp_validate_redirect( Subscriber_Request::back(), '' ) ?: Subscribers_Menu::url();
 		wp_safe_redirect( add_query_arg( array( self::DONE => $done, self::FAILED => count( $chosen ) - $done ), $back ) );
 		exit;
 	}

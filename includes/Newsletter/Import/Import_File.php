@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Import;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use WP_Error;
 
 /** Reads the text of a file in any of the usual encodings and separators, within limits. */
@@ -110,11 +111,11 @@ final class Import_File {
 	private static function utf8( string $bytes ): string {
 		foreach ( array( "\xFF\xFE" => 'UTF-16LE', "\xFE\xFF" => 'UTF-16BE' ) as $mark => $encoding ) {
 			if ( str_starts_with( $bytes, $mark ) ) {
-				return (string) mb_convert_encoding( substr( $bytes, 2 ), 'UTF-8', $encoding );
+				return Php::to_utf8( substr( $bytes, 2 ), $encoding );
 			}
 		}
 		$bytes = str_starts_with( $bytes, "\xEF\xBB\xBF" ) ? substr( $bytes, 3 ) : $bytes;
-		return mb_check_encoding( $bytes, 'UTF-8' ) ? $bytes : (string) mb_convert_encoding( $bytes, 'UTF-8', 'Windows-1252' );
+		return Php::is_utf8( $bytes ) ? $bytes : Php::to_utf8( $bytes, 'Windows-1252' );
 	}
 
 	/** Returns the separator that the first lines have most often outside of quotes. */

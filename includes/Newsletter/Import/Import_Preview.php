@@ -16,6 +16,7 @@ use Statecraft\Newsletter\Subscribers\Status;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Newsletter\Tables;
+use Statecraft\Php;
 use Statecraft\Public_Form\Email_Address;
 
 /**
@@ -31,7 +32,7 @@ final class Import_Preview {
 	 * @param list<array{name: string, samples: list<string>, kind: string}> $columns The columns.
 	 */
 	public function __construct( private readonly array $columns, private readonly Subscribers $subscribers = new Subscribers() ) {
-		$this->terms = array_flip( array_map( 'mb_strtolower', Newsletter_Settings::categories() ) );
+		$this->terms = array_flip( array_map( Php::lower( ... ), Newsletter_Settings::categories() ) );
 	}
 
 	/**
@@ -131,7 +132,7 @@ final class Import_Preview {
 	 * @return list<int>
 	 */
 	private function categories( string $cell ): array {
-		$names = preg_split( '/\s*[,;|]\s*/', str_replace( '"', '', mb_strtolower( $cell ) ) ) ?: array();
+		$names = preg_split( '/\s*[,;|]\s*/', str_replace( '"', '', Php::lower( $cell ) ) ) ?: array();
 		return array_values( array_intersect_key( $this->terms, array_flip( $names ) ) );
 	}
 }

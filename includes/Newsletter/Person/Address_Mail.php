@@ -62,7 +62,7 @@ final class Address_Mail {
 		}
 		$switched = switch_to_locale( $one->locale ?: get_locale() );
 		/* translators: %s: name of the site. */
-		$subject = sprintf( __( '[%s] Confirm your new address', 'statecraft' ), Plain_Text::of_saved( get_bloginfo( 'name', 'display' ) ) );
+		$subject = sprintf( __( '[%s] Confirm your new address', 'statecraft' ), Plain_Text::of_saved( get_bloginfo( 'name' ) ) );
 		$words   = array(
 			/* translators: %s: a URL. */
 			sprintf( __( 'Someone, probably you, asked to get the newsletters of %s at this address.', 'statecraft' ), home_url( '/' ) ),
