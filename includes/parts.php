@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'events'     => array( 'statecraft_copy_responses', 'statecraft_signup_rest', 'statecraft_forget_responses', 'statecraft_form_digest', 'statecraft_video_sweep', 'statecraft_video_metadata', 'statecraft_video_settle', 'statecraft_video_settle_again', 'statecraft_video_frame', 'statecraft_payments_events', 'statecraft_payments_reconcile', 'statecraft_payments_mail', 'statecraft_payments_manage', 'statecraft_payments_access_mail', 'statecraft_gif_share', 'statecraft_instagram_update', 'statecraft_instagram_more', 'statecraft_newsletter_asked' ),
 	'keys'       => array( 'statecraft_connection_licenses', 'statecraft_ai_key', 'statecraft_mailchimp_key', 'statecraft_google_photos_key', 'statecraft_pexels_key', 'statecraft_openverse_key', 'statecraft_stripe_test_key', 'statecraft_stripe_test_webhook_secret', 'statecraft_stripe_test_platform_key', 'statecraft_stripe_live_key', 'statecraft_stripe_live_webhook_secret', 'statecraft_stripe_live_platform_key', 'statecraft_paypal_test_key', 'statecraft_paypal_live_key', 'statecraft_instagram_key', 'statecraft_giphy_key', 'statecraft_klipy_key', 'statecraft_mapbox_key', 'statecraft_mapkit_key' ),
-	'options'    => array( 'statecraft_page_taken', 'statecraft_held_events', 'statecraft_connection_site', 'statecraft_keys_set', 'statecraft_connection_firewall', 'statecraft_form_retention_days', 'statecraft_form_keep_address', 'statecraft_form_unread', 'statecraft_video_none', 'statecraft_payments_schema', 'statecraft_payments_mode', 'statecraft_payments_all_free', 'statecraft_stripe_test_connected', 'statecraft_stripe_live_connected', 'statecraft_paypal_test_connected', 'statecraft_paypal_live_connected', 'statecraft_maps_service', 'statecraft_maps_geocoder', 'statecraft_mapkit_team_id', 'statecraft_newsletter_schema', 'statecraft_newsletter_open', 'statecraft_newsletter_comments', 'statecraft_newsletter_post_ends' ),
+	'options'    => array( 'statecraft_page_taken', 'statecraft_held_events', 'statecraft_connection_site', 'statecraft_keys_set', 'statecraft_connection_firewall', 'statecraft_form_retention_days', 'statecraft_form_keep_address', 'statecraft_form_unread', 'statecraft_video_none', 'statecraft_payments_schema', 'statecraft_payments_mode', 'statecraft_payments_all_free', 'statecraft_newsletter_readers', 'statecraft_stripe_test_connected', 'statecraft_stripe_live_connected', 'statecraft_paypal_test_connected', 'statecraft_paypal_live_connected', 'statecraft_maps_service', 'statecraft_maps_geocoder', 'statecraft_mapkit_team_id', 'statecraft_newsletter_schema', 'statecraft_newsletter_open', 'statecraft_newsletter_comments', 'statecraft_newsletter_post_ends' ),
 	'shortcodes' => array( 'contact-form' => 'Statecraft\\Forms\\Shortcode::hook', 'contact-field' => 'Statecraft\\Forms\\Shortcode::hook', 'contact-field-option' => 'Statecraft\\Forms\\Shortcode::hook', 'jetpack-related-posts' => 'Statecraft\\Related\\Related_Posts::hook', 'jetpack_subscription_form' => 'Statecraft\\Content\\Former_Shortcode::hook', 'googlemaps' => 'Statecraft\\Content\\Former_Shortcode::hook', 'recurring-payment' => 'Statecraft\\Content\\Former_Shortcode::hook', 'videopress' => 'Statecraft\\Video\\Player\\Page_Videos::add_shortcodes', 'wpvideo' => 'Statecraft\\Video\\Player\\Page_Videos::add_shortcodes', 'simple-payment' => 'Statecraft\\Payments\\Render\\Simple_Payments->hook', 'slideshow' => 'Statecraft\\Galleries\\Module#shortcodes' ),
 	'hooks'      => array(
 		'_wp_put_post_revision' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
@@ -74,7 +74,7 @@ return array(
 		'render_block_core/latest-posts' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'render_block_core/video' => array( 'Statecraft\\Video\\Player\\Page_Videos::hook' => '' ),
 		'render_block_data' => array( 'Statecraft\\Render\\Safe_Addresses::hook' => 'blocks', 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
-		'rest_api_init' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => '', 'Statecraft\\Video\\Module#record' => '' ),
+		'rest_api_init' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => '', 'Statecraft\\Video\\Module#record' => '', 'Statecraft\\Newsletter\\Access\\Post_Meta::hook' => '' ),
 		'rss_enclosure' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => '', 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'set_object_terms' => array( 'Statecraft\\Related\\Finder->hook' => '' ),
 		'single_post_title' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
@@ -89,6 +89,7 @@ return array(
 		'statecraft_block_type_args_jetpack/payment-buttons' => array( 'Statecraft\\Payments\\Render\\Payment_Button->hook' => '' ),
 		'statecraft_block_type_args_jetpack/recurring-payments' => array( 'Statecraft\\Payments\\Render\\Payment_Button->hook' => '' ),
 		'statecraft_block_type_args_jetpack/simple-payments' => array( 'Statecraft\\Payments\\Render\\Simple_Payments->hook' => '' ),
+		'statecraft_block_type_args_jetpack/subscriber-login' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'statecraft_block_type_args_premium-content/container' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'statecraft_block_type_args_premium-content/login-button' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'statecraft_block_type_args_premium-content/subscriber-view' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
@@ -137,6 +138,7 @@ return array(
 		'widget_text_content' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'wp_abilities_api_categories_init' => array( 'Statecraft\\Ai\\Module#abilities' => '' ),
 		'wp_abilities_api_init' => array( 'Statecraft\\Ai\\Module#abilities' => '' ),
+		'wp_after_insert_post' => array( 'Statecraft\\Newsletter\\Access\\Post_Meta::hook' => '' ),
 		'wp_calculate_image_srcset' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
 		'wp_default_autoload_value' => array( 'Statecraft\\Plugin#keys' => '' ),
 		'wp_edited_image_metadata' => array( 'Statecraft\\Video\\Poster\\Video_Pictures::hook' => '' ),

@@ -12,9 +12,11 @@ namespace Statecraft\Newsletter;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
+use Statecraft\Newsletter\Access\Post_Meta;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Page;
+use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
@@ -29,6 +31,7 @@ final class Module extends System {
 			'signups' => array( Signup_Page::class, 'hook' ),
 			'asked'   => array( Confirm_Mail::class, 'hook' ),
 			'person'  => array( Person_Page::class, 'hook' ),
+			'meta'    => array( Post_Meta::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 		);
 	}
@@ -45,6 +48,17 @@ final class Module extends System {
 	 */
 	public static function is_subscriber( string $email ): bool {
 		return ( new Subscribers() )->is_confirmed( $email );
+	}
+
+	/**
+	 * Returns the address of a subscriber's own page, for somebody who has proved the mailbox.
+	 *
+	 * @param string $email An address in any case.
+	 * @return string Empty: no subscriber has it.
+	 */
+	public static function page_of( string $email ): string {
+		$one = '' === $email ? null : ( new Subscribers() )->find( $email );
+		return $one ? ( new Links() )->person( $one ) : '';
 	}
 
 	/** {@inheritDoc} */

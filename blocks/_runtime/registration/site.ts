@@ -84,7 +84,7 @@ export interface Site {
 		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
-	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
+	/** Present if the edited post, or a part of it, is restricted to readers whom the site does not know. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
 	/** The URL that counts events; absent unless the owner has set one and the current user has agreed. */
 	analytics?: { pixel: string };
