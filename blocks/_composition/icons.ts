@@ -16,6 +16,7 @@ import {
 	gift,
 	image,
 	key,
+	lock,
 	login,
 	mapMarker,
 	megaphone,
@@ -41,6 +42,8 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/subscriber-login': login,
+	'jetpack/paywall': lock,
 	'core/embed/facebook': people,
 	'core/embed/gyazo': image,
 	'core/embed/instagram': capturePhoto,

@@ -25,6 +25,8 @@ import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
+	'jetpack/subscriber-login': finished,
+	'jetpack/paywall': finished,
 	'core/video': coreVideo,
 	'jetpack/address': finished,
 	'jetpack/ai-assistant': aiAssistant,

@@ -24,6 +24,7 @@ use Statecraft\Newsletter\Import\Import_Controller;
 use Statecraft\Newsletter\Import\Import_Record;
 use Statecraft\Newsletter\Import\Refused_Rows;
 use Statecraft\Newsletter\Person\Address_Mail;
+use Statecraft\Newsletter\Access\Post_Meta;
 use Statecraft\Newsletter\Person\Person_Page;
 use Statecraft\Newsletter\Sending\Letter_Controller;
 use Statecraft\Newsletter\Sending\Newsletter_Controller;
@@ -40,6 +41,7 @@ use Statecraft\Newsletter\Signup\Signup_Editor;
 use Statecraft\Newsletter\Signup\Signup_Page;
 use Statecraft\Newsletter\Signup\Signup_Shortcode;
 use Statecraft\Newsletter\Subscribers\Personal_Data;
+use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
@@ -67,6 +69,7 @@ final class Module extends System {
 			'publish' => array( Publishing::class, 'hook' ),
 			'sender'  => array( Sender::class, 'hook' ),
 			'stopped' => array( Stopped_Notice::class, 'hook' ),
+			'meta'    => array( Post_Meta::class, 'hook' ),
 			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
 			'imports' => static fn() => add_action( 'delete_expired_transients', static fn() => Import_Record::forget() ),
 			'privacy' => array( Personal_Data::class, 'hook' ),
@@ -106,6 +109,17 @@ final class Module extends System {
 	 */
 	public static function is_subscriber( string $email ): bool {
 		return ( new Subscribers() )->is_confirmed( $email );
+	}
+
+	/**
+	 * Returns the address of a subscriber's own page, for somebody who has proved the mailbox.
+	 *
+	 * @param string $email An address in any case.
+	 * @return string Empty: no subscriber has it.
+	 */
+	public static function page_of( string $email ): string {
+		$one = '' === $email ? null : ( new Subscribers() )->find( $email );
+		return $one ? ( new Links() )->person( $one ) : '';
 	}
 
 	/** {@inheritDoc} */

@@ -17,9 +17,11 @@ use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Assumed_Plans;
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
+use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
 use Statecraft\Payments\Admin\Kept_Post_Actions;
@@ -73,6 +75,11 @@ final class Module extends System {
 
 	/** The parts of the admin. */
 	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Actions::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Post_Actions::class );
+
+	/** The post meta of who reads a post, its values, and the post meta of the plan. */
+	public const ACCESS_META   = Kept_Access::ACCESS;
+	public const ACCESS_VALUES = Kept_Access::VALUES;
+	public const TIER_META     = Kept_Access::TIER;
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -152,7 +159,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, ...Payment_Settings::connected_options() );
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, Kept_Access::SWITCH, ...Payment_Settings::connected_options() );
 	}
 
 	/** {@inheritDoc} */
@@ -221,9 +228,9 @@ final class Module extends System {
 		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_titles( ( new Payment_Settings() )->mode(), $emails ) : array();
 	}
 
-	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
+	/** Returns how many posts for subscribers no reader can open. */
 	public static function kept_posts(): int {
-		return Kept_Posts::count();
+		return Unread_Posts::count();
 	}
 
 	/**

@@ -6,6 +6,8 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'subscriber-login',
+	'paywall',
 	// One block per embed provider.
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],

@@ -95,7 +95,7 @@ export interface Site {
 		/** The URL of the setting; empty for users who may not change it. */
 		setUpUrl: string;
 	};
-	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
+	/** Present if the edited post, or a part of it, is restricted to readers whom the site does not know. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
 	/** Present if the owner has opened the edited post to everyone, whatever is chosen in it. */
 	isOpened?: true;

@@ -25,7 +25,7 @@ final class Paid_Texts {
 	public const NONE = 'statecraft_payments_all_free';
 
 	/** Strings that the saved content of such a text contains. */
-	private const MARKS = array( 'premium-content/', Kept_Posts::MARK );
+	private const MARKS = array( 'premium-content/', Kept_Posts::MARK, 'wp:' . Access_Handler::LOGIN );
 
 	/** Hooks saves and the daily check. */
 	public static function hook(): void {
@@ -105,7 +105,7 @@ final class Paid_Texts {
 	 * @return mixed
 	 */
 	public static function before_meta( $value, $id, $key ) {
-		Kept_Posts::ACCESS === $key && self::expect();
+		Kept_Access::ACCESS === $key && self::expect();
 		return $value;
 	}
 
@@ -165,7 +165,7 @@ final class Paid_Texts {
 		global $wpdb;
 		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
 		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . self::marked( 'post_content' ) . ' LIMIT 1' )
-			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Posts::ACCESS ) )
+			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Access::ACCESS ) )
 			|| self::are_in_widgets();
 		// phpcs:enable
 	}

@@ -15,6 +15,12 @@ export const VISITORS: Post = {
 				page.getByRole( 'navigation', { name: 'Related posts' } ).getByRole( 'link', { name: 'By train' } )
 			).toBeVisible(),
 	},
+	'jetpack/subscriber-login': {
+		asked: 'log in',
+		title: 'Subscriber Login',
+		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
+	},
 	'jetpack/wordads': {
 		asked: 'advert',
 		title: 'Ad',
@@ -65,5 +71,12 @@ export const VISITORS: Post = {
 			await form.getByRole( 'button', { name: 'Contact us' } ).click();
 			await expect( page.getByRole( 'heading', { name: 'Thank you' } ) ).toBeVisible();
 		},
+	},
+	// Last: visitors get nothing of what is below it.
+	'jetpack/paywall': {
+		asked: 'members only',
+		title: 'Paywall',
+		fill: ( { block } ) => expect( block.getByText( 'Visitors see what is above' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.getByRole( 'heading', { name: 'This post is for subscribers' } ) ).toBeVisible(),
 	},
 };

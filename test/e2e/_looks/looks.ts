@@ -85,6 +85,8 @@ export const looks: Record< string, Look > = {
 	},
 	markdown: { filled: fixture( 'markdown/full' ) },
 	opentable: { filled: fixture( 'opentable/language' ), fail: typing( 'sunny', 'End' ) },
+	paywall: { filled: fixture( 'paywall/empty' ) },
+	'subscriber-login': { filled: fixture( 'subscriber-login/full' ) },
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
 	'related-posts': {
 		prepare: async () => {

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Who reads what a post withholds.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Payments\Access;
+
+defined( 'ABSPATH' ) || exit;
+
+use WP_Post;
+
+/**
+ * Reads Jetpack's post meta as plans, so that one rule decides about posts for subscribers and about content for the subscribers of plans. An unknown value,
+ * and meta that the database did not give, close a post to all but those who can edit it.
+ */
+final class Kept_Access {
+
+	/** The post meta in which Jetpack stores who can read a post, and the plan that a post for paid subscribers asks for. */
+	public const ACCESS = '_jetpack_newsletter_access';
+	public const TIER   = '_jetpack_newsletter_tier_id';
+
+	/** The values of the former. Without one, a post is open unless it has a paywall. */
+	public const EVERYBODY   = 'everybody';
+	public const SUBSCRIBERS = 'subscribers';
+	public const PAID        = 'paid_subscribers';
+	public const PAID_ANY    = 'paid_subscribers_all_tiers';
+	public const VALUES      = array( '', self::EVERYBODY, self::SUBSCRIBERS, self::PAID, self::PAID_ANY );
+
+	/** What is no plan: to be a subscriber, or to have paid for any plan. The ids of plans are positive. */
+	public const A_SUBSCRIBER = -1;
+	public const ANY_PLAN     = -2;
+
+	/** The option that is `0` while the newsletter's readers read no such post. */
+	public const SWITCH = 'statecraft_newsletter_readers';
+
+	/** The value for meta that could not be read. */
+	private const UNREAD = 'unread';
+
+	/** @var array<int, true> The posts whose meta could not be read. */
+	private static array $unread = array();
+
+	/** Returns the stored value; one that is none of the values closes the post. */
+	public static function of( int $post ): string {
+		self::load( array( $post ) );
+		return isset( self::$unread[ $post ] ) ? self::UNREAD : (string) get_post_meta( $post, self::ACCESS, true );
+	}
+
+	/** Whether posts are opened to the newsletter's readers at all. */
+	public static function is_on(): bool {
+		return '0' !== (string) get_option( self::SWITCH, '1' );
+	}
+
+	/** Whether a post could not be read, so that nobody knows whom it is for. */
+	public static function is_unread( int $post ): bool {
+		return isset( self::$unread[ $post ] );
+	}
+
+	/**
+	 * Returns the plans of which any opens a post.
+	 *
+	 * @param int|WP_Post $of The post or a revision of it.
+	 * @return list<int> None: only people who can edit the post read what it withholds.
+	 */
+	public static function plans( int|WP_Post $of ): array {
+		$id   = $of instanceof WP_Post ? $of->ID : $of;
+		$post = $id > 0 ? ( wp_is_post_revision( $of ) ?: $id ) : 0;
+		if ( ! $post || ! self::is_on() ) {
+			return array();
+		}
+		$tier = get_post_meta( $post, self::TIER, true ) ?: 0;
+		return match ( self::of( $post ) ) {
+			'', self::SUBSCRIBERS => array( self::A_SUBSCRIBER ),
+			self::PAID_ANY        => array( self::ANY_PLAN ),
+			self::PAID            => 0 === $tier ? array( self::ANY_PLAN ) : array_values( array_filter( array( is_numeric( $tier ) ? (int) $tier : 0 ), static fn( int $plan ): bool => $plan > 0 ) ),
+			default               => array(),
+		};
+	}
+
+	/** Returns the SQL condition for posts with a value that is none of those above. */
+	public static function unknown_sql(): string {
+		global $wpdb;
+		$marks = implode( ', ', array_fill( 0, count( self::VALUES ), '%s' ) );
+		return "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE " . $wpdb->prepare( "meta_key = %s AND meta_value NOT IN ( $marks )", self::ACCESS, ...self::VALUES ) . ' )'; // phpcs:ignore WordPress.DB -- one placeholder for each value.
+	}
+
+	/**
+	 * Loads the meta of posts, before anything else does, and notes those for which the database failed: WordPress takes such a post for one without meta.
+	 *
+	 * @param list<int> $posts The posts.
+	 */
+	public static function load( array $posts ): void {
+		global $wpdb;
+		$missing = array_values( array_filter( $posts, static fn( int $post ): bool => false === wp_cache_get( $post, 'post_meta' ) ) );
+		if ( ! $missing ) {
+			return;
+		}
+		$wpdb->last_error = '';
+		update_meta_cache( 'post', $missing );
+		if ( '' !== $wpdb->last_error ) {
+			self::$unread += array_fill_keys( $missing, true );
+			array_map( static fn( int $post ): bool => wp_cache_delete( $post, 'post_meta' ), $missing );
+		} else {
+			self::$unread = array_diff_key( self::$unread, array_flip( $missing ) );
+		}
+	}
+}
