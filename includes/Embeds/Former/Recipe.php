@@ -36,7 +36,7 @@ final class Recipe {
 		if ( ! str_contains( (string) $inside, '[recipe-image' ) ) {
 			$html .= self::image( $given['image'] ?? '' );
 		}
-		$html .= self::text( 'p', 'description', $given['description'] ?? '' ) . do_shortcode( (string) $inside );
+		$html .= self::text( 'p', 'description', $given['description'] ?? '' ) . do_shortcode( (string) preg_replace( '#(?<=\])\s*<br\s*/?>|^\s*<br\s*/?>#', '', (string) $inside ) );
 		return Markup::element(
 			'div',
 			array(
