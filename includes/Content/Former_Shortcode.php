@@ -13,14 +13,11 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Markup;
 
-/** Keeps these shortcodes from being printed verbatim: visitors get a link or nothing, and users who can edit the post are told why. */
+/** Keeps these shortcodes from being printed verbatim: visitors get nothing, and users who can edit the post are told why. */
 final class Former_Shortcode {
 
-	/** The URLs of maps. */
-	private const MAPS = '#^https?://(?:(?:www|maps)\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?/maps(?:[/?]|$)#i';
-
 	/** The shortcodes. */
-	private const TAGS = array( 'jetpack_subscription_form', 'googlemaps', 'recurring-payment' );
+	private const TAGS = array( 'jetpack_subscription_form', 'recurring-payment' );
 
 	/** Registers the shortcodes, unless another plugin has. */
 	public static function hook(): void {
@@ -36,20 +33,7 @@ final class Former_Shortcode {
 	 * @param string|null                      $inside     What it encloses.
 	 */
 	public static function html( $attributes, ?string $inside = null, string $tag = '' ): string {
-		$html = 'googlemaps' === $tag ? self::map( (array) $attributes ) : '';
-		return $html . ( self::is_for_editor() ? Markup::element( 'p', array( 'role' => 'note' ), esc_html( self::note( $tag ) ) ) : '' );
-	}
-
-	/**
-	 * Returns a link to a map. The URL is the shortcode's unnamed attribute.
-	 *
-	 * @param array<int|string, string> $attributes The attributes.
-	 */
-	private static function map( array $attributes ): string {
-		$url = html_entity_decode( trim( (string) ( $attributes[0] ?? '' ), " \"'" ), ENT_QUOTES | ENT_HTML5 );
-		return 1 === preg_match( self::MAPS, $url )
-			? Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( remove_query_arg( 'output', $url ) ) ), esc_html__( 'Open the map', 'statecraft' ) ) )
-			: '';
+		return self::is_for_editor() ? Markup::element( 'p', array( 'role' => 'note' ), esc_html( self::note( $tag ) ) ) : '';
 	}
 
 	/** Whether the page is rendered for a user who can edit the post. */
@@ -62,7 +46,6 @@ final class Former_Shortcode {
 	private static function note( string $tag ): string {
 		return match ( $tag ) {
 			'jetpack_subscription_form' => __( 'Only you see this: Jetpack showed a form to subscribe to new posts here. There is no replacement for it.', 'statecraft' ),
-			'googlemaps'                => __( 'Only you see this: visitors get a link to this map. To show a map on the page, add a Map block.', 'statecraft' ),
 			default                     => __( 'Only you see this: Jetpack showed a payment button here. To replace it, add a Payment Button block.', 'statecraft' ),
 		};
 	}
