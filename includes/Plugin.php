@@ -48,6 +48,7 @@ final class Plugin {
 		Payments\Module::class,
 		Galleries\Module::class,
 		Maps\Module::class,
+		Sharing\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

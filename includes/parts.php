@@ -88,6 +88,8 @@ return array(
 		'statecraft_block_type_args_jetpack/mailchimp' => array( 'Statecraft\\Signup\\Module#form' => '' ),
 		'statecraft_block_type_args_jetpack/payment-buttons' => array( 'Statecraft\\Payments\\Render\\Payment_Button->hook' => '' ),
 		'statecraft_block_type_args_jetpack/recurring-payments' => array( 'Statecraft\\Payments\\Render\\Payment_Button->hook' => '' ),
+		'statecraft_block_type_args_jetpack/sharing-button' => array( 'Statecraft\\Sharing\\Block_Settings::hook' => '' ),
+		'statecraft_block_type_args_jetpack/sharing-buttons' => array( 'Statecraft\\Sharing\\Block_Settings::hook' => '' ),
 		'statecraft_block_type_args_jetpack/simple-payments' => array( 'Statecraft\\Payments\\Render\\Simple_Payments->hook' => '' ),
 		'statecraft_block_type_args_premium-content/container' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'statecraft_block_type_args_premium-content/login-button' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),

@@ -12,6 +12,7 @@ import { payments } from './payments';
 import { galleries } from './galleries';
 import { maps } from './maps';
 import { connection } from './connection';
+import { sharing } from './sharing';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -28,4 +29,5 @@ export const systems: readonly System[] = [
 	galleries,
 	maps,
 	connection,
+	sharing,
 ];

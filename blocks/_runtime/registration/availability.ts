@@ -6,6 +6,7 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'sharing-buttons',
 	// One block per embed provider.
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],

@@ -62,6 +62,7 @@ const NOTHING: Record< string, string > = {
 	'payment-buttons': 'payment buttons',
 	'recurring-payments': 'payment buttons',
 	'related-posts': 'related posts',
+	'sharing-buttons': 'sharing buttons',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',
