@@ -11,6 +11,8 @@ namespace Statecraft\Sharing;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
+
 /** One service: its name, and its page for sharing. */
 final class Sharing_Service {
 
@@ -108,7 +110,7 @@ final class Sharing_Service {
 			default          => sprintf( __( 'Share on %s', 'statecraft' ), $this->name() ),
 		};
 		/* translators: 1: the text of a button. 2: what it does, such as “Share on Facebook”. */
-		return false === mb_stripos( $name, $label ) ? sprintf( __( '%1$s: %2$s', 'statecraft' ), $label, $name ) : $name;
+		return str_contains( Php::lower( $name ), Php::lower( $label ) ) ? $name : sprintf( __( '%1$s: %2$s', 'statecraft' ), $label, $name );
 	}
 
 	/** Returns its icon: WordPress's own, from its social icons. */
