@@ -10,19 +10,19 @@ const OWN = /^(?:wp-|jetpack-|has-|align|is-(?!style-))/;
 const addedClasses = ( list?: HTMLElement | null ): string | undefined =>
 	[ ...( list?.classList ?? [] ) ].filter( ( name ) => ! OWN.test( name ) ).join( ' ' ) || undefined;
 
-/** The margins written into the list by hand, as the editor saves them. */
-const marginOf = ( list?: HTMLElement | null ): object | undefined =>
-	list?.style.cssText.includes( 'margin' )
-		? {
-				spacing: {
-					margin: Object.fromEntries(
-						[ 'top', 'right', 'bottom', 'left' ]
-							.map( ( side ) => [ side, list.style.getPropertyValue( `margin-${ side }` ) ] )
-							.filter( ( [ , value ] ) => value )
-					),
-				},
-			}
-		: undefined;
+interface Style {
+	spacing?: { margin?: object };
+}
+
+/** The style of the row, with the margins that are only written into the list, as by hand. */
+function styleOf( said?: Style, list?: HTMLElement | null ): Style | undefined {
+	const margins = [ 'top', 'right', 'bottom', 'left' ]
+		.map( ( side ) => [ side, list?.style.getPropertyValue( `margin-${ side }` ) ] )
+		.filter( ( [ , value ] ) => value );
+	return margins.length > 0
+		? { ...said, spacing: { margin: Object.fromEntries( margins ), ...said?.spacing } }
+		: said;
+}
 
 /** Rows with other classes, ids, margins or line breaks, also without the list; text that was added by hand follows the buttons. */
 export const deprecated = [
@@ -34,8 +34,8 @@ export const deprecated = [
 				{
 					className: addedClasses( list ),
 					anchor: list?.id === ID ? undefined : list?.id || undefined,
-					style: marginOf( list ),
 					...found,
+					style: styleOf( found.style as Style | undefined, list ),
 				},
 				[ ...innerBlocks, ...leftoverContent( root ) ],
 			];
