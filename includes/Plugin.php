@@ -49,6 +49,7 @@ final class Plugin {
 		Galleries\Module::class,
 		Maps\Module::class,
 		Newsletter\Module::class,
+		Sharing\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -27,6 +27,7 @@ import {
 	pin,
 	postList,
 	scheduled,
+	share,
 	starFilled,
 	store,
 	tag,
@@ -38,12 +39,14 @@ import { sparkles } from '../_shared/ai/icon';
 import { icon as gifIcon } from '../gif/icon';
 import { markdownIcon } from '../markdown/parts/icon';
 import { icon as opentableIcon } from '../opentable/icon';
+import { icons as sharingIcons } from '../sharing-buttons/parts/icons';
 import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
+	...sharingIcons,
 	'core/embed/facebook': people,
 	'core/embed/gyazo': image,
 	'core/embed/instagram': capturePhoto,
@@ -73,6 +76,8 @@ export const icons: Icons = {
 	'jetpack/recurring-payments': payment,
 	'jetpack/related-posts': postList,
 	'jetpack/repeat-visitor': backup,
+	'jetpack/sharing-button': share,
+	'jetpack/sharing-buttons': share,
 	'jetpack/simple-payments': store,
 	'jetpack/slideshow': slideshowIcon,
 	'jetpack/tiled-gallery': gallery,

@@ -13,6 +13,7 @@ import { galleries } from './galleries';
 import { maps } from './maps';
 import { connection } from './connection';
 import { newsletter } from './newsletter';
+import { sharing } from './sharing';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -30,4 +31,5 @@ export const systems: readonly System[] = [
 	maps,
 	connection,
 	newsletter,
+	sharing,
 ];

@@ -17,6 +17,7 @@ import { readiness as premiumContent } from '../premium-content/readiness';
 import { readiness as recurringPayments } from '../recurring-payments/readiness';
 import { readiness as embed } from '../_shared/embeds/readiness';
 import { readiness as video } from '../_shared/video/readiness';
+import { readiness as sharingButtons } from '../sharing-buttons/readiness';
 import { readiness as simplePayments } from '../simple-payments/readiness';
 import { readiness as slideshow } from '../slideshow/readiness';
 import { readiness as tiledGallery } from '../tiled-gallery/readiness';
@@ -27,6 +28,7 @@ const finished: Readiness = () => null;
 export const readiness: ReadinessByBlock = {
 	'jetpack/subscriber-login': finished,
 	'jetpack/paywall': finished,
+	'jetpack/sharing-buttons': sharingButtons,
 	'core/video': coreVideo,
 	'jetpack/address': finished,
 	'jetpack/ai-assistant': aiAssistant,

@@ -3,6 +3,7 @@
  * first invokes a service, and not with every editor.
  */
 export { services as newsletter } from './newsletter.services';
+export { services as sharing } from './sharing.services';
 export { services as content } from './content.services';
 export { services as embeds } from './embeds.services';
 export { services as related } from './related.services';

@@ -16,11 +16,13 @@ final class Embed_Providers {
 
 	/** Who gets to know of visitors: the URLs of privacy policies, by the names of the services. */
 	public const RECIPIENTS = array(
-		'Facebook'  => 'https://www.facebook.com/policies_center/',
-		'Gyazo'     => 'https://gyazo.com/doc/privacy',
-		'Instagram' => 'https://privacycenter.instagram.com/policy',
-		'Loom'      => 'https://www.atlassian.com/legal',
-		'Prezi'     => 'https://prezi.com/privacy-policy/',
+		'Facebook'    => 'https://www.facebook.com/policies_center/',
+		'Google Maps' => 'https://policies.google.com/',
+		'Gyazo'       => 'https://gyazo.com/doc/privacy',
+		'Instagram'   => 'https://privacycenter.instagram.com/policy',
+		'Loom'        => 'https://www.atlassian.com/legal',
+		'Prezi'       => 'https://prezi.com/privacy-policy/',
+		'SoundCloud'  => 'https://soundcloud.com/pages/privacy',
 	);
 
 	/** oEmbed endpoints by URL pattern. */

@@ -19,7 +19,11 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function parts(): array {
-		return array( 'providers' => array( Embed_Providers::class, 'hook' ) );
+		return array(
+			'providers'  => array( Embed_Providers::class, 'hook' ),
+			'shortcodes' => array( Former\Shortcodes::class, 'hook' ),
+			'recipes'    => array( Former\Recipe::class, 'hook' ),
+		);
 	}
 
 	/** {@inheritDoc} */

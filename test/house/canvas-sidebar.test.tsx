@@ -76,6 +76,11 @@ const shown: Record< string, Shown > = {
 	'recurring-payments': { canvas: 'textbox Button text = Contribute', panel: 'heading Payment plan' },
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
+	'sharing-buttons': {
+		canvas: 'Facebook',
+		panel: 'heading Settings',
+		inner: '<ul class="wp-block-jetpack-sharing-buttons has-normal-icon-size jetpack-sharing-buttons__services-list"><!-- wp:jetpack/sharing-button {"service":"facebook","label":"Facebook"} /--></ul>',
+	},
 	'simple-payments': { canvas: 'textbox Item name', panel: 'heading Settings' },
 	slideshow: {
 		canvas: 'group 1 of 1',

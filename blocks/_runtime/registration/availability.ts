@@ -8,6 +8,7 @@ import type { Site } from './site';
 export const PRODUCTION = [
 	'subscriber-login',
 	'paywall',
+	'sharing-buttons',
 	// One block per embed provider.
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],

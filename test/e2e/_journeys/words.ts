@@ -47,6 +47,16 @@ export const WORDS: Post = {
 		fill: ( { block } ) => block.locator( '.jetpack-rating-star__star' ).nth( 2 ).click(),
 		sees: ( page ) => expect( page.getByRole( 'img', { name: '3 out of 5 stars' } ) ).toBeVisible(),
 	},
+	'jetpack/sharing-buttons': {
+		asked: 'mastodon',
+		title: 'Sharing Buttons',
+		fill: ( { block } ) => expect( block.getByText( 'LinkedIn' ) ).toBeVisible(),
+		sees: ( page ) =>
+			expect( page.getByRole( 'link', { name: 'Share on LinkedIn' } ) ).toHaveAttribute(
+				'href',
+				/^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=http/
+			),
+	},
 	'jetpack/ai-assistant': {
 		asked: 'chat',
 		title: 'AI Assistant',

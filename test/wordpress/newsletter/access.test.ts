@@ -151,7 +151,7 @@ it( '[NEWS-099] the page has one box with a heading, the form or the plans, and 
 		const boxes = document.querySelectorAll( '.statecraft-closed' );
 		expect( boxes ).toHaveLength( 1 );
 		expect( words( boxes[ 0 ]!.querySelector( 'h2' ) ) ).toBe( heading );
-		expect( words( boxes[ 0 ] ) ).toContain( 'Already a subscriber?Log in' );
+		expect( words( boxes[ 0 ]! ) ).toContain( 'Already a subscriber?Log in' );
 	}
 } );
 

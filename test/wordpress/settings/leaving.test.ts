@@ -65,6 +65,7 @@ const NOTHING: Record< string, string > = {
 	'related-posts': 'related posts',
 	subscriptions: 'forms',
 	'subscriber-login': 'subscriber logins',
+	'sharing-buttons': 'sharing buttons',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',

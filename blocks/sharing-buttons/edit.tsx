@@ -1,0 +1,3 @@
+/** The row and its buttons. */
+export { ButtonEdit } from './parts/button-edit';
+export { RowEdit } from './parts/row-edit';
