@@ -79,6 +79,7 @@ export async function signUp( email: string ): Promise< number > {
 export async function publish( audience = 'all', more: Record< string, unknown > = {} ): Promise< number > {
 	const { json, status } = await as( 'editor' ).post< { id: number } >( 'wp/v2/posts', {
 		title: 'Tea & scones',
+		content: 'Steep it.',
 		excerpt: 'Steep it.',
 		status: 'publish',
 		meta: { _statecraft_newsletter_audience: audience },
@@ -105,6 +106,8 @@ export const forgetNewsletters = () =>
 		$wpdb->query( 'DELETE FROM ' . Statecraft\\Guard\\Counter_Table::name() );
 		wp_clear_scheduled_hook( 'statecraft_newsletter_batch' );
 		foreach ( array( 'per_minute', 'per_hour', 'roles', 'audience', 'stopped' ) as $name ) delete_option( "statecraft_newsletter_$name" );
+		// Without it, nothing is sent.
+		update_option( 'statecraft_newsletter_postal_address', '1 Main Street, Springfield' );
 	` );
 
 /** The state of a post's newsletter, as somebody gets it. */

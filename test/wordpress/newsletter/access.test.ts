@@ -1,7 +1,7 @@
 /** Posts for subscribers and for paid subscribers: who reads them on their page, and what all others get. */
 import { as, php, reset, site } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
-import { closePostBox, linkOf, openPostBox, stored, subscribers } from '../_kit/newsletter';
+import { closePostBox, linkOf, mails, openPostBox, stored, subscribers } from '../_kit/newsletter';
 import {
 	CANARY,
 	OPEN_WORD,
@@ -236,6 +236,7 @@ it( '[NEWS-107] [NEWS-108] the link works once, by a button, and returns to the 
 			'If this address belongs to a subscriber, a link is on its way by email. It works once and expires in 30 minutes.',
 	} );
 	expect( said[ 1 ] ).toEqual( said[ 0 ] );
+	await mails();
 } );
 
 it( '[NEWS-109] the cookie is random, HttpOnly and SameSite=Lax, and “Log out” ends the session', async () => {

@@ -84,7 +84,7 @@ it( '[NEWS-067] a test email goes to the person who asks and to nobody else, wit
 		)
 	);
 	expect( [ to, more, subject, headers ] ).toEqual( [ email, [], '', '' ] );
-	expect( message ).toContain( 'A cup.' );
+	expect( message ).toContain( 'Steep it.' );
 	expect( message ).not.toMatch( /statecraft-(?:confirm|subscriber|unsubscribe)=/ );
 } );
 
@@ -119,7 +119,7 @@ it( '[NEWS-066] a preview is made of the text in the editor, and saves nothing',
 		TEXT
 	);
 	expect( json.subject ).toBe( 'Unsaved tea' );
-	expect( json.text ).toContain( 'A cup.' );
+	expect( json.text ).toContain( 'Steep it.' );
 	expect(
 		await php( `echo get_post( ${ post } )->post_title, count( wp_get_post_revisions( ${ post } ) );` )
 	).toMatch( /^Tea & scones[01]$/ );
