@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { marked, mutantsOf } from './arrows';
 
 /** The timeout of a mutation test, in milliseconds: it runs thousands of trials. */
-export const MUTATION_TIME = 60_000;
+export const MUTATION_TIME = 600_000;
 
 /** One behaviour of a flow as a check that rejects when the machine lacks it. */
 export type Trial = ( machine: AnyStateMachine ) => Promise< void >;

@@ -17,7 +17,7 @@ export { acting, click, press, type, write } from './mounted';
 export type { Editor } from './mounted';
 
 // A high timeout, for machines under load.
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Options extends MountOptions {
 	/** Overrides of the site data. */

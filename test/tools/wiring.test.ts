@@ -118,7 +118,7 @@ beforeAll( () => {
 	said = JSON.parse(
 		execFileSync( process.execPath, [ '--input-type=module', '-e', script ], { encoding: 'utf8' } )
 	);
-}, 120_000 );
+}, 600_000 );
 afterAll( () => rmSync( root, { recursive: true } ) );
 
 const write = ( file: string, text: string ) => {

@@ -9,7 +9,7 @@ import { inPhp, removeKnobs } from './_kit/knobs';
 import { rendered } from './_kit/page';
 import { publishPage, visit } from './_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const BLOCKS = join( __dirname, '../blocks' );
 

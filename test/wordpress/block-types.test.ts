@@ -2,7 +2,7 @@
 import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const STAR =
 	'<!-- wp:jetpack/rating-star {"rating":3} --><div class="wp-block-jetpack-rating-star"></div><!-- /wp:jetpack/rating-star -->';

@@ -2,7 +2,7 @@
 import { as, debugLog, inBrowser, php, reset, site, type Role } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** A block that prints its owner; and one of them around every post. */
 const plugin = `<?php

@@ -3,7 +3,7 @@ import { debugLog, php, reset, site } from './_kit/client';
 import { COUNTERS, counts, forgetCounts } from './_kit/counters';
 import { inPhp } from './_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 type Call = [ at: number, method: string, ...args: unknown[] ];
 

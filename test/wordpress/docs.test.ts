@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { php } from './_kit/client';
 import { documents } from '../../tools/_docs/documents.mjs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const declared = readFileSync( 'tools/_docs/declared.php', 'utf8' ).replace( '<?php', '' );
 

@@ -2,7 +2,7 @@
 import { inBrowser, php, reset, restUrl, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 /** Its queries, and the plugin's files. */
 interface Cost {

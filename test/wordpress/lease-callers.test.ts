@@ -2,7 +2,7 @@
 import { debugLog, php, reset } from './_kit/client';
 import { justBefore, sharedCache } from './_kit/leases';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 beforeAll( reset );
 afterEach( reset );
 

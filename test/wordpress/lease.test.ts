@@ -3,7 +3,7 @@ import { debugLog, php, reset } from './_kit/client';
 import { justBefore, sharedCache, takeLease, takenLease } from './_kit/leases';
 import { run } from './_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const NAME = 'statecraft_test_lease';

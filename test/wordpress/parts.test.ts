@@ -4,7 +4,7 @@ import { php, reset, site } from './_kit/client';
 import { inPhp } from './_kit/knobs';
 import { partsTable } from '../../tools/_parts/table.mjs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const declared = readFileSync( 'tools/_parts/parts.php', 'utf8' ).replace( '<?php', '' );
 

@@ -6,7 +6,7 @@ import { inPhp } from './_kit/knobs';
 import { addVideo } from './_kit/page-video';
 import { visit } from './_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** What a server may lack: the functions of an extension that WordPress does not polyfill, and those that are often disabled. */
 const LACKING = [

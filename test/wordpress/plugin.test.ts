@@ -4,7 +4,7 @@ import { as, inBrowser, php, reset, site } from './_kit/client';
 import { inPhp, removeKnobs, setKnobs } from './_kit/knobs';
 import { publishPage, visit } from './_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const open = async ( path: string, cookie: string ) => {
 	const response = await fetch( `${ site().url }/wp-admin/${ path }`, { headers: { Cookie: cookie } } );

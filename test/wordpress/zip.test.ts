@@ -12,7 +12,7 @@ import type { Entry } from './_kit/po';
 
 const root = path.resolve( __dirname, '../..' );
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 let said: string;
 let zip: AdmZip;

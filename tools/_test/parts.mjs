@@ -61,7 +61,7 @@ const static_ = ( linted = [ '.' ], options = cached ) => ( {
 const unit = ( args = [], env ) => ( {
 	kind: 'unit',
 	name: 'Models, services, components',
-	perform: () => jest( 'unit', [ '--testTimeout=30000', ...args ], env ),
+	perform: () => jest( 'unit', [ '--testTimeout=240000', ...args ], env ),
 } );
 
 /** @type {Part} */
@@ -78,7 +78,7 @@ const rest = ( on, args = [], env ) => ( {
 		}
 		await ensurePhp();
 		await ensureBuild();
-		return jest( 'wordpress', [ '--testTimeout=60000', ...args ], env );
+		return jest( 'wordpress', [ '--testTimeout=240000', ...args ], env );
 	},
 } );
 

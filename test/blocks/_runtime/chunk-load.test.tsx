@@ -51,7 +51,7 @@ beforeAll( () => {
 		} ).run( ( error ) => { if ( error ) throw error; } );`;
 	execFileSync( process.execPath, [ '-e', build, folder ], { cwd: root } );
 	loader = readFileSync( path.join( folder, 'out/main.js' ), 'utf8' );
-}, 60_000 );
+}, 240_000 );
 afterAll( () => rmSync( folder, { recursive: true } ) );
 
 let language: I18n;

@@ -3,7 +3,7 @@ import { as, debugLog, php, site, type Role } from '../_kit/client';
 import { DONE, chunk, ownProvider, refuse, stream } from '../_kit/provider';
 import type { Refusal } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

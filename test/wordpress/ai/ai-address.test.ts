@@ -4,7 +4,7 @@ import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, ownProvider, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

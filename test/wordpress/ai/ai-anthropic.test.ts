@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { DONE, KEY, ownProvider, refuse, stream, useProvider, type Provider } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider( '/messages' );
 

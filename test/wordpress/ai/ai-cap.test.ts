@@ -3,7 +3,7 @@ import { debugLog, php } from '../_kit/client';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

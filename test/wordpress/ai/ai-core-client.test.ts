@@ -4,7 +4,7 @@ import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { ask, askForRefusal, prompt, type Refusal } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const hasClient = () => Number.parseFloat( site().wordpress ) >= 7;
 const feature = async () => ( await as( 'author' ).get( 'wpcom/v2/jetpack-ai/ai-assistant-feature' ) ).json;

@@ -1,7 +1,7 @@
 import { as, php, reset, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'wpcom/v2/jetpack-ai/ai-assistant-feature';
 

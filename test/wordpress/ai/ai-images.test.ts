@@ -4,7 +4,7 @@ import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { KEY, ownProvider, refuse, useProvider, type Provider, type Reply } from '../_kit/provider';
 import type { Refusal } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'wpcom/v2/jetpack-ai/images/generations';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

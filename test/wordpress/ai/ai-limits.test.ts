@@ -4,7 +4,7 @@ import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, useProvider, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, tokenOf, type Refusal } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

@@ -1,6 +1,6 @@
 import { rendered, renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const held = {
 	content: 'An answer nobody has accepted',

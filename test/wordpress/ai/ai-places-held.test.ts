@@ -5,7 +5,7 @@ import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, chunk, ownProvider, refuse, stream, type Reply } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

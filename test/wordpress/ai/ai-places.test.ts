@@ -4,7 +4,7 @@ import { busy, end, endAll, held, inPlace, rows, set } from '../_kit/places';
 import { DONE, chunk, ownProvider, refuse } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send, tokenOf, type Refusal } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

@@ -1,7 +1,7 @@
 /** A user's counts are personal data: exported, erased, and deleted with the user. */
 import { as, php, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const use = () =>
 	php(

@@ -4,7 +4,7 @@ import { ROOT } from '../../house/root';
 import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 type Context = Record< string, string >;
 type Expanded = { system: string; user: string } | { code: string; message: string; status: number };

@@ -4,7 +4,7 @@ import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, KEY, chunk, ownProvider, stream, useProvider, type Provider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, route, tokenOf } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

@@ -3,7 +3,7 @@ import { php } from '../_kit/client';
 import { KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 import { ask, askForRefusal, prompt, send } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 

@@ -5,7 +5,7 @@ interface Token {
 	blog_id: number;
 }
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'jetpack/v4/jetpack-ai-jwt';
 const simpleRoute = 'wpcom/v2/sites/1/jetpack-openai-query/jwt';

@@ -2,7 +2,7 @@
 import { as, php, reset } from '../_kit/client';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const DATA = 'jetpack/v4/module/akismet/data';
 const CHECK = 'jetpack/v4/module/akismet/key/check';

@@ -1,7 +1,7 @@
 /** Where events are counted: what the editor is told, and of whom. */
 import { as, php, reset, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PIXEL = 'https://stats.example.org/t.gif?site=7&v=1';
 const NAMED = `define( 'STATECRAFT_ANALYTICS_PIXEL', '${ PIXEL }' );`;

@@ -5,7 +5,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { installWpCli, removeWpCli, wp } from '../_kit/wp-cli';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const BLOCKS = resolve( __dirname, '../../blocks' );
 

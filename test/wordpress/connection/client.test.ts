@@ -6,7 +6,7 @@ import { inBrowser, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** The cookies of the person whose browser this is. */
 let cookies = '';

@@ -2,7 +2,7 @@
 import { as, inBrowser, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Status {
 	isRegistered: boolean;

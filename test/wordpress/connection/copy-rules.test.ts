@@ -1,7 +1,7 @@
 /** Single rules of what stands still on a copy, each beside what does not, and the same on a site that is none. */
 import { php, reset } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const copied = () =>

@@ -4,7 +4,7 @@ import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { KEY, ownProvider, useProvider } from '../_kit/provider';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 let cookie = '';

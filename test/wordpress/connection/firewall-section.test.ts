@@ -2,7 +2,7 @@
 import { as, php, reset } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const OPTION = 'statecraft_connection_firewall';
 let open: Awaited< ReturnType< typeof adminOf > >;

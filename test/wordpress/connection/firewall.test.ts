@@ -4,7 +4,7 @@ import { as, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const WAF = 'jetpack/v4/waf';
 const PROTECT = 'jetpack/v4/module/protect/data';

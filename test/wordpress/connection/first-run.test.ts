@@ -8,7 +8,7 @@ import { MAPBOX_KEY } from '../_kit/maps';
 import { DONE, KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 import { ask, prompt } from '../_kit/query';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 const admin = () => as( 'administrator' );

@@ -4,7 +4,7 @@ import { as, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, KEY, ownProvider, stream, useProvider } from '../_kit/provider';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Result {
 	status: 'good' | 'recommended' | 'critical';

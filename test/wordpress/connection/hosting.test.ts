@@ -1,7 +1,7 @@
 /** The hosting flavour of a real site, and the links that depend on it. */
 import { php, reset, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( () => reset() );
 

@@ -16,7 +16,7 @@ import {
 import { aPrivateVideo } from '../_kit/video-privacy';
 import { installWpCli, removeWpCli, wp } from '../_kit/wp-cli';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const ROW = 'tr[data-plugin="statecraft/plugin.php"]';
 const FILE = `WPMU_PLUGIN_DIR . '/statecraft-keep-closed.php'`;

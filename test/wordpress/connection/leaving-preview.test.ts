@@ -4,7 +4,7 @@ import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { adminBrowser } from '../_kit/network';
 import { CANARY, OPEN_WORD, aPost, content } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 interface Found {
 	posts: { id: number; title: string; url: string; blocks: string[] }[];

@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { takeLease } from '../_kit/leases';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const admin = () => as( 'administrator' );
 const at = ( path: string ) => `jetpack/v4/licensing/${ path }`;

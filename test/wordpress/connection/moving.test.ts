@@ -15,7 +15,7 @@ import { removeKnobs } from '../_kit/knobs';
 import { justBefore, takeLease } from '../_kit/leases';
 import { MAPBOX_KEY, keyThatIs, settings } from '../_kit/maps';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const admin = () => as( 'administrator' );
 const overview = async () => ( await admin().get< Overview >( 'statecraft/v1/moving' ) ).json;

@@ -4,7 +4,7 @@ import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** A stand-in for a shop plugin with a connection of its own. */
 const shop = `<?php

@@ -5,7 +5,7 @@ import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { ask, prompt, tokenOf } from '../_kit/query';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
 
-jest.setTimeout( 90_000 );
+jest.setTimeout( 240_000 );
 
 /** What stops a site, and how an owner is told of it. */
 const STATES: [ name: string, stop: string, says: RegExp ][] = [

@@ -5,7 +5,7 @@ import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterEach( reset );
 

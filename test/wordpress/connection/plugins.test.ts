@@ -3,7 +3,7 @@ import { as, php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'jetpack/v4/plugins';
 const activate = ( slug: string, more: object = {} ) =>

@@ -14,7 +14,7 @@ import {
 } from '../_kit/jetpack';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const admin = () => as( 'administrator' );
 const step = ( cursor = 0 ) => admin().post< Progress >( 'statecraft/v1/moving/responses', { cursor } );

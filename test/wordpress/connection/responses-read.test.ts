@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { debugLog, php } from '../_kit/client';
 import { byLabel, read, v2, v3, withDump, withJson, type OldField, type Row } from '../_kit/feedback';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const one = async ( content: string, mime = '' ) => ( await read( { content, mime } ) )[ 0 ]!;
 

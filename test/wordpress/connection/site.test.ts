@@ -3,7 +3,7 @@ import { as, php, reset, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Site {
 	code: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { routesModule } from '../../../tools/_routes/types.mjs';
 import { php, reset } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROOT = join( __dirname, '../../..' );
 const read = ( file: string ) => readFileSync( join( ROOT, file ), 'utf8' );

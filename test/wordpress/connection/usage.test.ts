@@ -9,7 +9,7 @@ import { chunk, DONE, ownProvider, refuse, stream } from '../_kit/provider';
 import { ask, prompt } from '../_kit/query';
 import { tusOf } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 ownLake();

@@ -1,7 +1,7 @@
 import { as, inBrowser, php, reset, site } from '../_kit/client';
 import { renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'wpcom/v2/business-hours/localized-week';
 

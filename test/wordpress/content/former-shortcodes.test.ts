@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 import { php, reset, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const encoded = ( text: string ) => `base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;

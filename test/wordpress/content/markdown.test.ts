@@ -2,7 +2,7 @@
 import { as, php } from '../_kit/client';
 import { rendered, renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const markdown = ( source: string ) => renderedBlock( 'jetpack/markdown', { source } );
 const inside = async ( source: string ) =>

@@ -1,6 +1,6 @@
 import { rendered, renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const rating = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/rating-star', attributes );
 const count = ( html: string, part: RegExp ) => html.match( part )?.length ?? 0;

@@ -1,7 +1,7 @@
 import { as } from '../_kit/client';
 import { rendered } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const inside = '<!-- wp:paragraph --><p>Welcome back</p><!-- /wp:paragraph -->';
 const post = ( comment: string, html: string ) =>

@@ -2,7 +2,7 @@
 import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const EVIL = '<a href="javascript:evil()">a link</a>';
 const INNER = '<!-- wp:paragraph --><p>inner</p><!-- /wp:paragraph -->';

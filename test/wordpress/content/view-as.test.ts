@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { CANARY, GUEST_WORD, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 interface View {
 	id: string;

@@ -5,7 +5,7 @@ import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { rendered, renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const block = ( name: string, attributes: Record< string, unknown > ) =>
 	renderedBlock( `jetpack/${ name }`, attributes );

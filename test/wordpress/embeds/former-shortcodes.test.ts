@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { EMBEDS, LINKS, NOTHING } from '../../_kit/former-embeds';
 import { php, reset, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const encoded = ( text: string ) => `base64_decode( '${ Buffer.from( text ).toString( 'base64' ) }' )`;

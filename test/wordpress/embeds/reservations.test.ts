@@ -3,7 +3,7 @@ import { php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { rendered, renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const table = ( attributes: Record< string, unknown > ) => renderedBlock( 'jetpack/opentable', attributes );
 const tock = ( url: unknown ) => renderedBlock( 'jetpack/tock', { url } );

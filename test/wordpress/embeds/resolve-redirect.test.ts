@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { startStandIn } from '../../services/_kit/stand-in';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Found {
 	url: string;

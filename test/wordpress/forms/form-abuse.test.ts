@@ -4,7 +4,7 @@ import { add, adminOf, deleteResponses, email, publish } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { markup, patient, publishPage, submit, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const SECRET = 'hidden-owner@example.com';
 const MU = `WPMU_PLUGIN_DIR . '/abuse.php'`;

@@ -18,7 +18,7 @@ import {
 } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( () => patient() );
 afterEach( deleteResponses );

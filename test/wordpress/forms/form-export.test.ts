@@ -3,7 +3,7 @@ import { debugLog, php, reset, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { add, adminOf, deleteResponses, email, link, message, name, publish } from '../_kit/forms';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const LIST = 'edit.php?post_type=statecraft_response';
 

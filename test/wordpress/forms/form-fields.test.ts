@@ -4,7 +4,7 @@ import { deleteResponses } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
 import { errorOf, formOf, kept, markup, patient, publishPage, submit, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( () => patient() );
 afterEach( deleteResponses );

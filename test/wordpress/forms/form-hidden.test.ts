@@ -6,7 +6,7 @@ import { block as signup, settings as connected } from '../_kit/mailchimp';
 import { filled, formOf, kept, patient, publishPage, send, submit, visit, words } from '../_kit/visitor';
 import type { Answers, Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const HIDDEN = { metadata: { blockVisibility: false } };
 

@@ -3,7 +3,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { formOf, markup, patient, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( reset );
 

@@ -6,7 +6,7 @@ import { php, reset } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
 import { formOf, markup, publishPage, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( async () => {
 	await removeKnobs();

@@ -5,7 +5,7 @@ import { deleteResponses, email, message, name, parts } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { filled, kept, markup, patient, post, publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 type Try = [ at: number, address: string, form?: string, post?: number ];
 

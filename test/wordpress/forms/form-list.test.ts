@@ -3,7 +3,7 @@ import { as, debugLog, php, reset, type Role } from '../_kit/client';
 import { adminOf, links } from '../_kit/forms';
 import { markup } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const LIST = 'edit.php?post_type=jetpack_form';
 const FORM = markup( { to: 'owner@example.com' }, 'field-name' );

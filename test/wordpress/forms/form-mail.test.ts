@@ -3,7 +3,7 @@ import { debugLog, php, reset, site } from '../_kit/client';
 import { deleteResponses, email, message, name, parts, publish, type Given } from '../_kit/forms';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Sent {
 	/** Null: nothing was sent. */

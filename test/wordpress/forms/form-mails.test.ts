@@ -5,7 +5,7 @@ import { add, adminOf, deleteResponses, email, link, links, message, name, parts
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { kept, markup, patient, submit, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const LIST = 'edit.php?post_type=statecraft_response';
 const MU = `WPMU_PLUGIN_DIR . '/mails.php'`;

@@ -6,7 +6,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const sources = corpusFiles( ( file ) => /^jetpack-(contact-form|field-)/.test( file ) );
 

@@ -6,7 +6,7 @@ import { block as signup, settings as connected } from '../_kit/mailchimp';
 import { kept, markup, patient, post, publishPage, send, visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const group = ( inside: string ) =>
 	`<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Beside it</p><!-- /wp:paragraph -->${ inside }</div><!-- /wp:group -->`;

@@ -4,7 +4,7 @@ import { deleteResponses } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { patient, submit, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const form =
 	'<!-- wp:jetpack/contact-form --><div><!-- wp:jetpack/field-name /--></div><!-- /wp:jetpack/contact-form -->';

@@ -2,7 +2,7 @@
 import { debugLog, php, reset } from '../_kit/client';
 import { add, deleteResponses, email, message, name } from '../_kit/forms';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterEach( deleteResponses );
 afterAll( reset );

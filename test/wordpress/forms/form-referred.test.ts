@@ -5,7 +5,7 @@ import { removeKnobs } from '../_kit/knobs';
 import { formOf, kept, markup, patient, publishPage, submit, visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( () => patient() );
 afterEach( deleteResponses );

@@ -4,7 +4,7 @@ import { deleteResponses } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { filled, formOf, kept, markup, patient, post, submit, visit, words, type Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const NAME = 'field-name {"required":true}';
 const relay = markup( { to: 'a@x.example,b@y.example', subject: 'Win', saveResponses: false }, NAME );

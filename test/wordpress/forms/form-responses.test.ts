@@ -3,7 +3,7 @@ import { as, debugLog, php, reset, site } from '../_kit/client';
 import { add, adminOf, deleteResponses, email, link, links, message, name, parts, publish } from '../_kit/forms';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const LIST = 'edit.php?post_type=statecraft_response';
 

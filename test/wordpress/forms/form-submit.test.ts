@@ -17,7 +17,7 @@ import {
 	words,
 } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const NAME = 'field-name {"required":true}';
 const EMAIL = 'field-email {"required":true}';

@@ -5,7 +5,7 @@ import { deleteResponses } from '../_kit/forms';
 import { inPhp, removeKnobs } from '../_kit/knobs';
 import { errorOf, filled, formOf, kept, markup, patient, post, publishPage, send, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** A mail server that answers when the test wants it. */
 const slow = `<?php

@@ -1,7 +1,7 @@
 /** GIFs on the page: what anybody who writes can make up is shown safely, stands still where motion is not wanted, and needs no script. */
 import { php, reset } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const FILE = 'https://static.klipy.com/cat.gif';

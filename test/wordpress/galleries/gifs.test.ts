@@ -3,7 +3,7 @@ import { as, inBrowser, php, reset, site, type Role } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 90_000 );
+jest.setTimeout( 240_000 );
 
 const GIPHY_KEY = 'sandbox-key-of-giphy';
 const KLIPY_KEY = 'sandbox-key-of-klipy';

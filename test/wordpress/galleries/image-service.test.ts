@@ -4,7 +4,7 @@ import { alone, files, imagesOf, savedGallery, widths } from '../_kit/gallery';
 import { rendered } from '../_kit/page';
 import { parsed } from '../_kit/page-video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( reset );
 

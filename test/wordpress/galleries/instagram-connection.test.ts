@@ -21,7 +21,7 @@ import {
 	stored,
 } from '../_kit/instagram';
 
-jest.setTimeout( 90_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const ID = /^[0-9a-f]{32}$/;

@@ -18,7 +18,7 @@ import {
 } from '../_kit/instagram';
 import { publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const DAY = 24 * 3600;

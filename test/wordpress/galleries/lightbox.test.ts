@@ -5,7 +5,7 @@ import { inPhp } from '../_kit/knobs';
 import { parsed } from '../_kit/page-video';
 import { publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 let pictures: StoredPicture[];
 let hasNext: boolean;

@@ -4,7 +4,7 @@ import { alone, imagesOf, savedGallery, somePictures, type StoredPicture } from 
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { parsed } from '../_kit/page-video';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 let pictures: StoredPicture[];
 

@@ -4,7 +4,7 @@ import { php, reset, site } from '../_kit/client';
 import { somePictures } from '../_kit/gallery';
 import type { StoredPicture } from '../_kit/gallery';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let pictures: StoredPicture[];
 let post: number;

@@ -7,7 +7,7 @@ import { somePictures } from '../_kit/gallery';
 import type { StoredPicture } from '../_kit/gallery';
 import { rendered } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const NAME = 'jetpack/slideshow';

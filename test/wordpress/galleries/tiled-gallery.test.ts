@@ -14,7 +14,7 @@ import { inPhp } from '../_kit/knobs';
 import { rendered } from '../_kit/page';
 import { parsed } from '../_kit/page-video';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 let lake: StoredPicture;
 let tower: StoredPicture;

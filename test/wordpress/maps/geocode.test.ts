@@ -4,7 +4,7 @@ import { MAPBOX_KEY, asked, eachOnASite, settings } from '../_kit/maps';
 import { removeKnobs } from '../_kit/knobs';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 interface Places {

@@ -2,7 +2,7 @@
 import { as, php, site, type Role } from '../_kit/client';
 import { MAPBOX_KEY, asked, eachOnASite, keyThatIs, settings } from '../_kit/maps';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 interface Key {

@@ -3,7 +3,7 @@ import { as, php, site } from '../_kit/client';
 import { COUNTERS } from '../_kit/counters';
 import { eachOnASite, mapkit, settings } from '../_kit/maps';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const ROUTE = 'wpcom/v2/mapkit';

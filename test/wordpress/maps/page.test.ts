@@ -4,7 +4,7 @@ import { parsed } from '../_kit/page-video';
 import { php, site } from '../_kit/client';
 import { eachOnASite, MAPBOX_KEY, mapkit, settings } from '../_kit/maps';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 eachOnASite();
 

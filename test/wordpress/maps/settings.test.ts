@@ -2,7 +2,7 @@
 import { inBrowser, php, site } from '../_kit/client';
 import { MAPBOX_KEY, eachOnASite, keyThatIs, mapkit, settings } from '../_kit/maps';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 let cookie: string;

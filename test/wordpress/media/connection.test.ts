@@ -22,7 +22,7 @@ import {
 import type { Connection } from '../_kit/google-photos';
 import { list } from '../_kit/media';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const page = () => `${ site().url }/wp-admin/admin-post.php?action=statecraft_media_callback`;

@@ -5,7 +5,7 @@ import { justBefore, takeLease } from '../_kit/leases';
 import { copy, copyAll, ownPhotos, stored, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -5,7 +5,7 @@ import { announced, avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';
 import { photosToRefuse, refusalOf, refused } from '../_kit/refusals';
 import type { Handler } from '../../services/_kit/stand-in';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = photosToRefuse();
 

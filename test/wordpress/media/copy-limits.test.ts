@@ -3,7 +3,7 @@ import { php, reset, site } from '../_kit/client';
 import { copy, ownPhotos, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -3,7 +3,7 @@ import { as, reset } from '../_kit/client';
 import { eachOnASite, faulty, list, ROUTE } from '../_kit/media';
 import type { Copy } from '../_kit/photos';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 eachOnASite();
 afterEach( () => reset() );

@@ -3,7 +3,7 @@ import { as, php, reset, site, type Role } from '../_kit/client';
 import { ROUTE, copy, copyAll, ownPhotos, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -5,7 +5,7 @@ import { copy, copyAll, withPlugin } from '../_kit/photos';
 import { gif, jpeg, mp4, png } from '../_kit/pictures';
 import { expectNothingStored, photosToRefuse, refusalOf, refused } from '../_kit/refusals';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = photosToRefuse();
 

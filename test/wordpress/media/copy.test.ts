@@ -3,7 +3,7 @@ import { as, php, reset, site, type Role } from '../_kit/client';
 import { asked, copy, copyAll, fileOf, ownPhotos, reference, withPlugin, type Photo } from '../_kit/photos';
 import { avif, gif, jpeg, mp4, png, webp } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -6,7 +6,7 @@ import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { copy, ownPhotos, type Photo } from '../_kit/photos';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -3,7 +3,7 @@ import { as, asImage, inBrowser, php, site, type Client, type Role } from '../_k
 import { ownLake, reference, lake } from '../_kit/photos';
 import { jpeg, mp4 } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownLake();
 const ROUTE = 'wpcom/v2/external-media/file/photos';

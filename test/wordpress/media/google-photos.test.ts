@@ -14,7 +14,7 @@ import {
 import { ROUTE, list } from '../_kit/media';
 import type { Item } from '../_kit/media';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite( BROWSED );
 
 const photos = ( query: Record< string, string | number > = {} ) => list( 'google_photos', query );

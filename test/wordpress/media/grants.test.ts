@@ -17,7 +17,7 @@ import type { Connection } from '../_kit/google-photos';
 import { takenLease } from '../_kit/leases';
 import { list } from '../_kit/media';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const OPTION = 'statecraft_media_grant_google_photos';

@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { copy, ownLake } from '../_kit/photos';
 import { exif, exifSegment, jpeg, jpegWith, png } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownLake();
 

@@ -3,7 +3,7 @@ import { as, debugLog, php, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { ROUTE, eachOnASite, list, settings } from '../_kit/media';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const SOURCES = [ 'openverse', 'pexels' ] as const;

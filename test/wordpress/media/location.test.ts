@@ -24,7 +24,7 @@ import {
 	xmpSegment,
 } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const photos = ownPhotos();
 

@@ -3,7 +3,7 @@ import { php, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type Recorded, type RecordedServer } from '../_kit/recorded';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const search = async ( text: string, more: Record< string, string | number > = {} ) =>

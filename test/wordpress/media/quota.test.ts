@@ -3,7 +3,7 @@ import { php, reset, site } from '../_kit/client';
 import { asked, eachOnASite, forget, list, settings } from '../_kit/media';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const searches = async ( source: 'openverse' | 'pexels' ) => ( await asked( source ) ).length;

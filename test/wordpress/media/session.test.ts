@@ -15,7 +15,7 @@ import {
 } from '../_kit/google-photos';
 import { ROUTE, list } from '../_kit/media';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 interface Session {

@@ -7,7 +7,7 @@ import { DONE, chunk, startProvider, stream } from '../_kit/provider';
 import type { Provider } from '../_kit/provider';
 import { prompt, route } from '../_kit/query';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 onNetwork();
 
 const PAGE = '/wp-admin/network/settings.php?page=statecraft-network';

@@ -5,7 +5,7 @@ import { SECOND, adminBrowser, manageNetwork, phpOn } from '../_kit/network';
 import type { AdminBrowser, Screen } from '../_kit/network';
 import { CANARY, content, look } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 onNetwork();
 
 const OWN = 'statecraft/plugin.php';

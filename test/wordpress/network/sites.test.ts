@@ -4,7 +4,7 @@ import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { SECOND, THIRD, adminBrowser, manageNetwork, phpOn } from '../_kit/network';
 import { name, parts } from '../_kit/forms';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 onNetwork();
 
 beforeEach( async () => {

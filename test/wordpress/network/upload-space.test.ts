@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { name, parts } from '../_kit/forms';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 onNetwork();
 
 beforeEach( () => reset() );

@@ -3,7 +3,7 @@ import { asked, atStripe, back, eachOnASite, goesTo, opened, settings, Visitor }
 import { php, site } from '../_kit/client';
 import * as paypal from '../_kit/paypal';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 afterEach( () => php( `delete_option( 'statecraft_payments_site' );` ) );
 

@@ -3,7 +3,7 @@ import { as, php } from '../_kit/client';
 import { COUNTERS } from '../_kit/counters';
 import { eachOnASite, goesTo, opened, rows, settings, Visitor } from '../_kit/checkout';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 /** In PayPal's format. */

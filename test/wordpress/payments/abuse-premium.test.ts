@@ -2,7 +2,7 @@
 import { php, reset, site } from '../_kit/client';
 import { CANARY, GUEST_WORD, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PLAN = 7;
 

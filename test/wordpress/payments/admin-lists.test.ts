@@ -6,7 +6,7 @@ import { addOrder, addPlan, addSubscription, nonceOf, rowsOf, screen } from '../
 import { forget, rowOf, settings } from '../_kit/stripe';
 import { SANDBOX_KEYS, opened, rows, sandbox, happen, later } from '../_kit/stripe-sandbox';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let admin: Awaited< ReturnType< typeof adminOf > >;
 const list = async ( query: Record< string, string > = {}, name: Parameters< typeof screen >[ 0 ] = 'orders' ) =>

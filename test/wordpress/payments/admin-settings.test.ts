@@ -6,7 +6,7 @@ import { addOrder, nonceOf } from '../_kit/payments-admin';
 import { deliver, forget, settings } from '../_kit/stripe';
 import { SANDBOX_KEYS, things } from '../_kit/stripe-sandbox';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const STRIPE_TEST = 'rk_test_sandbox';
 const NO_KEYS = { ...SANDBOX_KEYS, STATECRAFT_STRIPE_TEST_KEY: null, STATECRAFT_STRIPE_LIVE_KEY: null };

@@ -16,7 +16,7 @@ import {
 } from '../_kit/checkout';
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 /** Nothing was stored, and Stripe received no request. */

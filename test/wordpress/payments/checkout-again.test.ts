@@ -15,7 +15,7 @@ import {
 } from '../_kit/checkout';
 import { php } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const ORDERS = `Statecraft\\Payments\\Tables::name( 'orders' )`;

@@ -4,7 +4,7 @@ import { forgetCounts } from '../_kit/counters';
 import { inPhp } from '../_kit/knobs';
 import { run } from '../_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterEach( () => php( forgetCounts ) );
 afterAll( reset );
 

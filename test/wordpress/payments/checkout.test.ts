@@ -17,7 +17,7 @@ import {
 } from '../_kit/checkout';
 import { php, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const stripe = () => `${ site().sandbox }/stripe/c/pay/`;

@@ -18,7 +18,7 @@ import { donationPage } from '../../../stories/machines/payments/donation-form.p
 import { visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROOT = join( __dirname, '../../..' );
 const INTERVALS = [ 'one-time', '1 month', '1 year' ];

@@ -4,7 +4,7 @@ import { asked, empty, happened, install, race, remove, run, says } from '../_ki
 import type { Incoming } from '../_kit/payments';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( install );
 beforeEach( async () => {

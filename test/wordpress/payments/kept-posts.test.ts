@@ -6,7 +6,7 @@ import { CANARY, OPEN_WORD, aPost, closePostBox, cookiesOf, look, openPostBox, s
 import type { StoredPost } from '../_kit/premium';
 import { words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 const NOTE = `<!-- wp:paragraph -->\n<p>Text<sup data-fn="f-1" class="fn"><a href="#f-1" id="f-1-link">1</a></sup></p>\n<!-- /wp:paragraph -->\n\n<!-- wp:footnotes /-->`;

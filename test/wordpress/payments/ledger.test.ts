@@ -3,7 +3,7 @@ import { debugLog, reset } from '../_kit/client';
 import { asked, empty, happened, install, PAID_AT, race, remove, run, says } from '../_kit/payments';
 import type { Payment } from '../_kit/payments';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( install );
 beforeEach( async () => {

@@ -18,7 +18,7 @@ import {
 import { php, site } from '../_kit/client';
 import { asks, EVENT, inside, link, MANAGE, press, shown, subscribed, text } from '../_kit/purchases';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 it( 'responds the same for any address, and does the same work until then', async () => {

@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { removeKnobs } from '../_kit/knobs';
 import { settings } from '../_kit/checkout';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Product {
 	id: number;

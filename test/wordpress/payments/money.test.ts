@@ -2,7 +2,7 @@
 import { debugLog, php } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Facts {
 	decimals: number;

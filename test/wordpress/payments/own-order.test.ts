@@ -16,7 +16,7 @@ import {
 import type { Seen, StoredPost } from '../_kit/premium';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const PLANS = 'Statecraft\\Payments\\Products\\Plans';

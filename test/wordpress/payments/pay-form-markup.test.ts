@@ -7,7 +7,7 @@ import { block, card, publish, store } from '../_kit/products';
 import { visit } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 beforeEach( () =>
 	settings( {

@@ -5,7 +5,7 @@ import { asked, eachOnASite, goesTo, kind, pageOf, rows, said, settings, Visitor
 import { words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 eachOnASite();
 

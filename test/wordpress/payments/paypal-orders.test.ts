@@ -17,7 +17,7 @@ import {
 	type Json,
 } from '../_kit/paypal';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachConnected();
 
 it( 'opens an order with exactly the required data', async () => {

@@ -3,7 +3,7 @@ import { debugLog, php } from '../_kit/client';
 import { JSDOM } from 'jsdom';
 import { CLIENT, connect, eachConnected, open, opened, order, refresh, row, SECRET, set } from '../_kit/paypal';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachConnected();
 
 const page = async ( url: string ) => new JSDOM( await ( await fetch( url ) ).text(), { url } ).window.document;

@@ -16,7 +16,7 @@ import {
 	type Json,
 } from '../_kit/paypal';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachConnected();
 
 const DAY = 86_400;

@@ -2,7 +2,7 @@
 import { debugLog, reset } from '../_kit/client';
 import { empty, install, remove, run, says } from '../_kit/payments';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( install );
 beforeEach( async () => {

@@ -19,7 +19,7 @@ import {
 } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PLAN = 7;
 /** For texts that are cut: it is in the part that a reader has not paid for. */

@@ -18,7 +18,7 @@ import { aPost, buy, CANARY, changeOrder, content, cookieOf, formData, look, sub
 import { inside, MANAGE, shown, subscribed, text } from '../_kit/purchases';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const PAYER = 'payer@example.com';

@@ -21,7 +21,7 @@ import {
 } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PLAN = 7;
 const ACCESS = `Statecraft\\Payments\\Tables::name( 'access' )`;

@@ -3,7 +3,7 @@ import { atStripe, back, eachOnASite, goesTo, later, mails, opened, rows, runEve
 import type { Offered } from '../_kit/checkout';
 import { php, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 /** A visitor pays and returns. */

@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { happen, later, onTheSandbox, rows, sandbox, SANDBOX_KEYS, things } from '../_kit/stripe-sandbox';
 import { inStripe, settings } from '../_kit/stripe';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const ROUTE = 'statecraft/v1/payments/rehearsal';
 const RUN = `Statecraft\\Payments\\Rehearsal\\Rehearsal_Run::OPTION`;

@@ -3,7 +3,7 @@ import { as, php, reset, site } from '../_kit/client';
 import { donations, formsOn, opened } from '../_kit/donations';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const route = 'rest/v1.5/plans';
 const PLANS = [

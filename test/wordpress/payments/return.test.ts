@@ -19,7 +19,7 @@ import {
 import type { Offered } from '../_kit/checkout';
 import { as, php } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 /** A visitor who has submitted, and the return URLs. */

@@ -6,7 +6,7 @@ import { post, visit } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 import { JSDOM } from 'jsdom';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachOnASite();
 
 const placeOf = ( one: Element ): string => {

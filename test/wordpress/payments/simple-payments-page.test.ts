@@ -5,7 +5,7 @@ import { block, card, filled, formOf, insert, publish, shop, store } from '../_k
 import { post, visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const KEYS = { STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id', STATECRAFT_PAYPAL_TEST_KEY: 'secret' };
 

@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { ROUTE, mug, store } from '../_kit/products';
 import type { Product, Refusal } from '../_kit/products';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 it( '[PAY-163, PAY-175, PAY-177] a product is a record with title, content, image, status and its meta @oldest', async () => {

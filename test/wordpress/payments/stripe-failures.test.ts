@@ -3,7 +3,7 @@ import { debugLog } from '../_kit/client';
 import type { Failure, Reply } from '../_kit/stripe';
 import { KEY, cut, inStripe, json, newOrder, open, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const stripe = ownStripe();
 const CREATE = 'POST /v1/checkout/sessions';

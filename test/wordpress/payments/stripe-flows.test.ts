@@ -3,7 +3,7 @@ import { debugLog, site } from '../_kit/client';
 import { inStripe, newOrder, open, rowOf, storedEvents } from '../_kit/stripe';
 import { happen, later, onTheSandbox, opened, refresh, rows, sandbox, things } from '../_kit/stripe-sandbox';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 onTheSandbox();
 

@@ -15,7 +15,7 @@ import {
 } from '../_kit/stripe';
 import { site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const stripe = ownStripe();
 const CREATE = 'POST /v1/checkout/sessions';

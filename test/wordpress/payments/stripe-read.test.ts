@@ -2,7 +2,7 @@
 import { ACCOUNT, type Failure, inStripe, json, newOrder, ownStripe, refusal, rowOf, session } from '../_kit/stripe';
 import { site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const stripe = ownStripe();
 const READ = 'GET /v1/checkout/sessions/cs_test_1';

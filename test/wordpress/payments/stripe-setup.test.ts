@@ -18,7 +18,7 @@ import {
 } from '../_kit/stripe';
 import { SANDBOX_KEYS, happen, opened, sandbox, things } from '../_kit/stripe-sandbox';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const stripe = ownStripe();
 const url = ( mode = 'test' ) => `${ site().url }/wp-json/statecraft/v1/payments/stripe/${ mode }`;

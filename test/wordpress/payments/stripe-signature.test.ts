@@ -15,7 +15,7 @@ import {
 	storedEvents,
 } from '../_kit/stripe';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const stripe = ownStripe();
 

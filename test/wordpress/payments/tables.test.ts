@@ -1,7 +1,7 @@
 /** The tables: created when first needed, upgraded when outdated, dropped with the site. */
 import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( reset );
 

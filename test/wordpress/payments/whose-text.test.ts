@@ -5,7 +5,7 @@ import { inPhp } from '../_kit/knobs';
 import { CANARY, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const PLAN = 7;
 

@@ -3,7 +3,7 @@ import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROUTE = 'jetpack/v4/wordads/settings';
 const admin = () => as( 'administrator' );

@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { renderedBlock } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const all = 'jetpack/v4/module/all';
 const switchOf = ( module: string ) => `jetpack/v4/module/${ module }/active`;

@@ -3,7 +3,7 @@ import { as, php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { rendered } from '../_kit/page';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const state = 'wpcom/v2/related-posts';
 const enable = `${ state }/enable`;

@@ -2,7 +2,7 @@
 import { as, php, reset } from '../_kit/client';
 import { misfit } from '../_kit/schemas';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const admin = () => as( 'administrator' );
 const SETTINGS = 'jetpack/v4/search/settings';

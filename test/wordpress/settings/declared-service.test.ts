@@ -6,7 +6,7 @@ import { php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROOT = join( __dirname, '../../..' );
 

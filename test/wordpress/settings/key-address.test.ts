@@ -5,7 +5,7 @@ import type { AdminBrowser, Screen } from '../_kit/network';
 import { DONE, KEY, chunk, ownProvider, startProvider, stream, useProvider } from '../_kit/provider';
 import type { Provider } from '../_kit/provider';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const own = ownProvider();
 let other: Provider;

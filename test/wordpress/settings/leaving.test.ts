@@ -6,7 +6,7 @@ import { as, debugLog, php, reset, site } from '../_kit/client';
 import { inPhp, removeKnobs, setKnobs } from '../_kit/knobs';
 import { adminBrowser, check } from '../_kit/network';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const BLOCKS = resolve( __dirname, '../../blocks' );
 

@@ -3,7 +3,7 @@ import { php, reset, site } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let open: Awaited< ReturnType< typeof adminOf > >;
 beforeAll( async () => {

@@ -2,7 +2,7 @@
 import { debugLog, reset, site } from '../_kit/client';
 import { runIn } from '../_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 /** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */

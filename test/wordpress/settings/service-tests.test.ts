@@ -6,7 +6,7 @@ import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { MAPBOX_KEY, mapkit } from '../_kit/maps';
 import { aVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let open: Awaited< ReturnType< typeof adminOf > >;
 beforeAll( async () => {

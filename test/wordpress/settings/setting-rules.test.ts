@@ -3,7 +3,7 @@ import { reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { run } from '../_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const CLASSES = 'Statecraft\\Settings';

@@ -4,7 +4,7 @@ import { as, debugLog, inBrowser, php, site } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { DONE, KEY, chunk, ownProvider, refuse, stream, useProvider } from '../_kit/provider';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const provider = ownProvider();
 let admin: Awaited< ReturnType< typeof inBrowser > >;

@@ -13,7 +13,7 @@ import {
 	type Reply,
 } from '../_kit/provider';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let provider: Provider;
 let admin: Awaited< ReturnType< typeof inBrowser > >;

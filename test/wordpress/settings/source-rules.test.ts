@@ -3,7 +3,7 @@ import { debugLog, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { runIn } from '../_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterEach( reset );
 
 /** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */

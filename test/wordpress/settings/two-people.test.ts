@@ -3,7 +3,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { adminBrowser } from '../_kit/network';
 import type { AdminBrowser, Screen } from '../_kit/network';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PAGE = '/wp-admin/admin.php?page=my-jetpack';
 const ANY = 'statecraft_ai_limit';

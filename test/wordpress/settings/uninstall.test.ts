@@ -3,7 +3,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { takenLease } from '../_kit/leases';
 import { written } from '../_kit/stored';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** Data of each kind that the plugin stores. */
 const filled = `

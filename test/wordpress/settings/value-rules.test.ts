@@ -2,7 +2,7 @@
 import { reset, site } from '../_kit/client';
 import { run } from '../_kit/run';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const CLASSES = 'Statecraft\\Settings';

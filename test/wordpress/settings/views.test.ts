@@ -4,7 +4,7 @@ import { debugLog, php, reset } from '../_kit/client';
 import { adminOf } from '../_kit/forms';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let open: Awaited< ReturnType< typeof adminOf > >;
 const page = async () => ( await open( 'admin.php?page=my-jetpack' ) ).html;

@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { php, reset, site } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROOT = join( __dirname, '../../..' );
 

@@ -4,7 +4,7 @@ import { forgetCounts } from '../_kit/counters';
 import { asked, block, eachOnASite, filled, later, said, settings, signUp, written } from '../_kit/mailchimp';
 import { post, publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let url: string;
 

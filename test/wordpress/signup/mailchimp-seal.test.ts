@@ -5,7 +5,7 @@ import type { Role } from '../_kit/client';
 import { block, eachOnASite, filled, said, settings, signUp, written } from '../_kit/mailchimp';
 import { post, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface Saved {
 	id: number;

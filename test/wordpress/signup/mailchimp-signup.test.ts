@@ -5,7 +5,7 @@ import { asked, block, eachOnASite, filled, formOf, said, settings, signUp, type
 import { rendered } from '../_kit/page';
 import { post, publishPage, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let url: string;
 

@@ -5,7 +5,7 @@ import { removeKnobs } from '../_kit/knobs';
 import { KEY, asked, block, eachOnASite, settings } from '../_kit/mailchimp';
 import { publishPage, visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROUTE = 'wpcom/v2/mailchimp';
 const ACCOUNT = 'jetpack/v4/connection/url';

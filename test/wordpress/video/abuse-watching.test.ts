@@ -4,7 +4,7 @@ import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, type StoredV
 import { closePostBox, container, openPostBox, openShop, signIn, subscribe } from '../_kit/premium';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 const aDraft = ( role: Role, content: string ) =>

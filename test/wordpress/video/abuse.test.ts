@@ -17,7 +17,7 @@ import {
 	type VideoWishes,
 } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 const aPrivateVideo = async ( wishes: VideoWishes = {} ): Promise< StoredVideo > => {

@@ -2,7 +2,7 @@
 import { aVideo, eachWithVideos, record, type StoredVideo } from '../_kit/video';
 import { addTrack, removeTrack, textOf, trackFiles } from '../_kit/video-tracks';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 describe( 'chapters', () => {

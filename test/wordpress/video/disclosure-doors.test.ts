@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { aPost, aVideo, eachWithVideos, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 type Visitor = Role | 'anonymous';

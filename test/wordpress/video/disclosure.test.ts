@@ -5,7 +5,7 @@ import { tusOf } from '../_kit/tus';
 import { aPost, aVideo, browse, eachWithVideos, meta, uploads, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 const merger = {

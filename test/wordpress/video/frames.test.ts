@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { jpeg } from '../_kit/pictures';
 import { anAttachment, aVideo, eachWithVideos, meta, type StoredVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 interface Poster {

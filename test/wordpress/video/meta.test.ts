@@ -2,7 +2,7 @@
 import { as, php, site, type Role } from '../_kit/client';
 import { aVideo, eachWithVideos, meta, record, type StoredVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 const fieldOf = async ( { id }: StoredVideo, role: Role | 'anonymous' = 'author' ) =>

@@ -2,7 +2,7 @@
 import { as, php, type Role } from '../_kit/client';
 import { aVideo, anAttachment, eachWithVideos, type StoredVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const ROUTE = 'videopress/v1/videos';
 

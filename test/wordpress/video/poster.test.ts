@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { announced, gif, jpeg, png, webp } from '../_kit/pictures';
 import { aVideo, anAttachment, eachWithVideos, meta, record, sendForm, uploads, type StoredVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 interface Poster {

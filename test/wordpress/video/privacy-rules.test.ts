@@ -6,7 +6,7 @@ import { run } from '../_kit/run';
 import { addressOf, anAttachment, aPost, aVideo, blockOf, meta, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo, CLOSED, pathOf, statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const CLASSES = 'Statecraft\\Video\\Privacy';
 const CONTENT = videoFile( 300_001 );

@@ -17,7 +17,7 @@ import {
 } from '../_kit/video';
 import { aPrivateVideo, CLOSED, pathOf, statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 describe( 'the file of a private video', () => {

@@ -15,7 +15,7 @@ import {
 } from '../_kit/video';
 import { statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 type Visitor = Role | 'anonymous';

@@ -3,7 +3,7 @@ import { as, php, site } from '../_kit/client';
 import { aVideo, eachWithVideos, meta, sendForm, uploads, type StoredVideo } from '../_kit/video';
 import { statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 const setPrivacy = ( { id }: StoredVideo, value: number ) => meta( { id, privacy_setting: value }, 'editor' );

@@ -5,7 +5,7 @@ import { runIn } from '../_kit/run';
 import { aVideo, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 /** What PHP returns. `faulty` are functions as they find them: their body, which has `$given`. */

@@ -4,7 +4,7 @@ import { inBrowser, php, reset } from '../_kit/client';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
 import { addressOf, aVideo, browse, meta, type StoredVideo } from '../_kit/video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 /** More than one step of reading. */
 const CONTENT = videoFile( 700_001 );

@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { aPost, aVideo, anAttachment, blockOf, eachWithVideos, meta, record } from '../_kit/video';
 import { jpeg } from '../_kit/pictures';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 /** What VideoPress said of a hosted video, as Jetpack stores it. */

@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { rendered } from '../_kit/page';
 import { ELSEWHERE, GUID, boats, corpus, parsed, type PageVideo } from '../_kit/page-video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let video: PageVideo;
 beforeAll( async () => {

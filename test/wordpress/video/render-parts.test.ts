@@ -2,7 +2,7 @@
 import { php, reset } from '../_kit/client';
 import { ELSEWHERE, GUID, addVideo, boats, parsed, videoBlock, vtt, type PageVideo } from '../_kit/page-video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( async () => {
 	await reset();

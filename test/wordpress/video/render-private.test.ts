@@ -4,7 +4,7 @@ import { renderedBlock } from '../_kit/page';
 import { addVideo, parsed, type PageVideo } from '../_kit/page-video';
 import { visit } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( reset );
 afterAll( reset );

@@ -3,7 +3,7 @@ import { reset } from '../_kit/client';
 import { rendered, renderedBlock } from '../_kit/page';
 import { GUID, boats, parsed, videoBlock, type PageVideo } from '../_kit/page-video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let video: PageVideo;
 beforeAll( async () => {

@@ -4,7 +4,7 @@ import { php, reset } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
 import { addVideo, vtt, type PageVideo } from '../_kit/page-video';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const GUID = 'kUJmAcSf';
 const ELSEWHERE = 'MdWJPEYE';

@@ -2,7 +2,7 @@
 import { aVideo, eachWithVideos, sendForm } from '../_kit/video';
 import { addTrack, CUE, textOf, trackFiles, VTT } from '../_kit/video-tracks';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 describe( 'a track file', () => {

@@ -17,7 +17,7 @@ import {
 import { statusOf } from '../_kit/video-privacy';
 import { addTrack, CUE, removeTrack, textOf, trackFiles, VTT } from '../_kit/video-tracks';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 describe( 'a track', () => {

@@ -4,7 +4,7 @@ import { php } from '../_kit/client';
 import { leavesNoNotice } from '../_kit/google-photos';
 import { base64, checksum, eachOnASite, offsetOf, sha1, tusOf, uploadOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 2_500_000 );
 const tus = tusOf( 'author' );

@@ -10,7 +10,7 @@ import { php, site } from '../_kit/client';
 import { leavesNoNotice } from '../_kit/google-photos';
 import { OCTETS, UPLOADS, base64, eachOnASite, metadata, sha1, tokenOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const SIZE = 2_500_000;
 const file = videoFile( SIZE );

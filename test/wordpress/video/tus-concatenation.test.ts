@@ -5,7 +5,7 @@ import { leavesNoNotice } from '../_kit/google-photos';
 import { setKnobs } from '../_kit/knobs';
 import { eachOnASite, metadata, offsetOf, resultOf, sha1, stored, tusOf, uploadOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 300_000 );
 const tus = tusOf( 'author' );

@@ -4,7 +4,7 @@ import { site } from '../_kit/client';
 import { leavesNoNotice } from '../_kit/google-photos';
 import { OCTETS, UPLOADS, eachOnASite, metadata, offsetOf, resultOf, send, sha1, tusOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 300_000 );
 const tus = tusOf( 'author' );

@@ -5,7 +5,7 @@ import { leavesNoNotice } from '../_kit/google-photos';
 import { inPhp, setKnobs } from '../_kit/knobs';
 import { OCTETS, eachOnASite, metadata, offsetOf, sha1, stored, tusOf, uploadOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 300_000 );
 const tus = tusOf( 'author' );

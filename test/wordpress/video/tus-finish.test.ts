@@ -15,7 +15,7 @@ import {
 	videos,
 } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 300_000 );
 const tus = tusOf( 'author' );

@@ -10,7 +10,7 @@ import { leavesNoNotice } from '../_kit/google-photos';
 import { inPhp } from '../_kit/knobs';
 import { eachOnASite, offsetOf, sha1, tusOf, videos } from '../_kit/tus';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const ROOT = path.resolve( __dirname, '../../..' );
 const MB = 1_048_576;

@@ -5,7 +5,7 @@ import { leavesNoNotice } from '../_kit/google-photos';
 import { setKnobs } from '../_kit/knobs';
 import { UPLOADS, askForToken, eachOnASite, offsetOf, resultOf, send, tokenOf, tusOf } from '../_kit/tus';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const file = videoFile( 30_000 );
 const tus = tusOf( 'author' );

@@ -2,7 +2,7 @@
 import { debugLog, reset, site } from '../_kit/client';
 import { runUploads } from '../_kit/upload-rules';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 afterAll( reset );
 

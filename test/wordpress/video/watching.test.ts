@@ -4,7 +4,7 @@ import { setKnobs } from '../_kit/knobs';
 import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 eachWithVideos();
 
 describe( 'a private video may be watched', () => {
