@@ -19,7 +19,7 @@ import {
 import type { StoredPost } from '../_kit/premium';
 import { words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const PLAN = 7;
 const OTHER = 8;

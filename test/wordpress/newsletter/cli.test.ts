@@ -6,7 +6,7 @@ import { php, reset } from '../_kit/client';
 import { stored, subscribers } from '../_kit/newsletter';
 import { installWpCli, removeWpCli, wp } from '../_kit/wp-cli';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const folder = mkdtempSync( join( tmpdir(), 'subscribers-' ) );
 

@@ -5,7 +5,7 @@ import { inPhp, removeKnobs } from '../_kit/knobs';
 import { patient, publishPage, visit, words } from '../_kit/visitor';
 import type { Page } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( async () => {
 	await openPostBox();

@@ -4,7 +4,7 @@ import type { Role } from '../_kit/site-info';
 import { adminOf } from '../_kit/forms';
 import { closePostBox, mails, openPostBox, stored, subscribers } from '../_kit/newsletter';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 interface State {
 	phase: string;

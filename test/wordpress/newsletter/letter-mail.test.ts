@@ -3,7 +3,7 @@ import { php, reset } from '../_kit/client';
 import { mailOf } from '../_kit/letter';
 import { inPhp } from '../_kit/knobs';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const CONTENT =

@@ -4,7 +4,7 @@ import { inPhp } from '../_kit/knobs';
 import { subscribers } from '../_kit/newsletter';
 import { subscribe } from '../_kit/premium';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 /** Whether each of some addresses may read a post with such meta. */

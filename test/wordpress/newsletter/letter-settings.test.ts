@@ -4,7 +4,7 @@ import { documentOf, faults, mailOf } from '../_kit/letter';
 import { inPhp } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterEach( () =>
 	php(
 		`global $wpdb; foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'statecraft\\_newsletter\\_%' AND option_name NOT LIKE '%schema%'" ) as $name ) delete_option( $name );`

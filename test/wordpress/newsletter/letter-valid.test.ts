@@ -6,7 +6,7 @@ import { faults, mailOf } from '../_kit/letter';
 import { closePostBox, openPostBox } from '../_kit/newsletter';
 import { patient } from '../_kit/visitor';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( async () => {
 	await openPostBox();

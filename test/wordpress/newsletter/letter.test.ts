@@ -5,7 +5,7 @@ import { CANARY, content as withPaidText, GUEST_WORD, OPEN_WORD } from '../_kit/
 import { words } from '../_kit/visitor';
 import type { Mail } from '../_kit/letter';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;

@@ -12,7 +12,7 @@ import {
 	subscribers,
 } from '../_kit/newsletter';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeEach( async () => {
 	await forgetNewsletters();

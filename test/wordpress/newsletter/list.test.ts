@@ -6,7 +6,7 @@ import { stored, subscribers } from '../_kit/newsletter';
 import { addSubscription, adminPost, nonceOf, rowsOf } from '../_kit/payments-admin';
 import { forget, settings } from '../_kit/stripe';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 let admin: Awaited< ReturnType< typeof adminOf > >;
 

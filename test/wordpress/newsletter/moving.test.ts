@@ -4,7 +4,7 @@ import { closePostBox, linkOf, openPostBox, stored, subscribers } from '../_kit/
 import { removeKnobs } from '../_kit/knobs';
 import { patient, visit, words } from '../_kit/visitor';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 beforeAll( async () => {
 	await openPostBox();

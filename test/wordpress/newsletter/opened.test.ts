@@ -2,7 +2,7 @@
 import { inBrowser, php, reset } from '../_kit/client';
 import { aPost, look } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 afterAll( reset );
 
 /** The data of the editor of a post. */

@@ -13,7 +13,7 @@ import {
 	subscribers,
 } from '../_kit/newsletter';
 
-jest.setTimeout( 60_000 );
+jest.setTimeout( 240_000 );
 
 const people = ( count: number ) =>
 	Array.from( { length: count }, ( _, at ) => ( {

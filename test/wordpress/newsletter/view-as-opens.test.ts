@@ -2,7 +2,7 @@
 import { inBrowser, reset } from '../_kit/client';
 import { CANARY, OPEN_WORD, aPost, look, openShop } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 beforeAll( openShop );
 afterAll( reset );
 

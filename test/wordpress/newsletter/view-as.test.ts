@@ -4,7 +4,7 @@ import type { Role } from '../_kit/client';
 import { CANARY, OPEN_WORD, aPost, cookiesOf, look, openShop } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
-jest.setTimeout( 120_000 );
+jest.setTimeout( 240_000 );
 
 const TEXT = `<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph -->\n\n<!-- wp:jetpack/paywall /-->\n\n<!-- wp:paragraph --><p>${ CANARY }</p><!-- /wp:paragraph -->`;
 
