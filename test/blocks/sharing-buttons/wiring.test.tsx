@@ -1,8 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import {
 	createBlock,
+	getBlockType,
 	getBlockVariations,
 	getPossibleBlockTransformations,
+	parse,
 	registerBlockType,
 	switchToBlockType,
 	unregisterBlockType,
@@ -46,6 +48,55 @@ it( '[SHARE-001] a new row has four buttons, each a block of its own', async () 
 	expect( editor.blocks()[ 0 ]!.innerBlocks.map( ( { name, attributes } ) => [ name, attributes.service ] ) ).toEqual(
 		[ 'facebook', 'x', 'linkedin', 'mail' ].map( ( service ) => [ 'jetpack/sharing-button', service ] )
 	);
+} );
+
+describe( 'what is saved', () => {
+	beforeEach( () => {
+		if ( ! getBlockType( NAME ) ) {
+			register();
+		}
+	} );
+
+	/** The row and its first button, as they open. */
+	const opened = ( { size = 'has-normal-icon-size', ...more }: Record< string, string > ): Block => {
+		const html = row( size === 'has-normal-icon-size' ? more : { size, ...more }, button( 'x', 'Pass on' ) );
+		const [ block ] = parse( html.replace( 'has-normal-icon-size jetpack', `${ size } jetpack` ) );
+		expect( block!.isValid ).toBe( true );
+		return block!;
+	};
+
+	it.each( [
+		...[ 'icon-text', 'icon', 'text', 'official' ].map( ( styleType ): Record< string, string > => ( {
+			styleType,
+		} ) ),
+		...[ 'small', 'normal', 'large', 'huge' ].map( ( size ) => ( { size: `has-${ size }-icon-size` } ) ),
+	] )( '[SHARE-002] %p is kept, and what is not said has its default', ( said ) => {
+		expect( opened( said ).attributes ).toMatchObject( {
+			styleType: 'icon-text',
+			size: 'has-normal-icon-size',
+			...said,
+		} );
+	} );
+
+	it( '[SHARE-003] the colours of a row, and the service and label of a button', () => {
+		const colors = {
+			iconColor: 'accent-1',
+			customIconColor: '#123456',
+			iconColorValue: '#123456',
+			iconBackgroundColor: 'accent-2',
+			customIconBackgroundColor: '#abcdef',
+			iconBackgroundColorValue: '#abcdef',
+		};
+		const { attributes, innerBlocks } = opened( colors );
+		expect( attributes ).toMatchObject( colors );
+		expect( innerBlocks[ 0 ]!.attributes ).toMatchObject( { service: 'x', label: 'Pass on' } );
+	} );
+
+	it( '[SHARE-019] the inserter finds the block by what people call it (in part: its example is below)', () => {
+		expect( getBlockType( NAME )!.keywords ).toEqual(
+			expect.arrayContaining( [ 'social', 'facebook', 'mastodon' ] )
+		);
+	} );
 } );
 
 it( '[SHARE-009] the canvas shows the labels, and hides them for the eye with icons only', async () => {
