@@ -118,7 +118,7 @@ const RECIPES: Readonly< Record< string, Recipe > > = {
 			'blocks/teahouse/edit.tsx': asPinterest( 'blocks/pinterest/edit.tsx' ),
 			'blocks/_composition/embeds.ts': both(
 				rowOf( /import .*'\.\.\/pinterest';\n/, ...BLOCK ),
-				rowOf( / pinterest,/, ...BLOCK )
+				rowOf( /\tpinterest,\n/, ...BLOCK )
 			),
 			'blocks/_composition/icons.ts': rowOf( /\t'jetpack\/pinterest'.*\n/, ...BLOCK ),
 			'blocks/_composition/readiness.ts': rowOf( /\t'jetpack\/pinterest'.*\n/, ...BLOCK ),
