@@ -81,7 +81,7 @@ final class Person_Page {
 	/** Shows the button that confirms, or confirms. */
 	private function confirm(): string {
 		$one = $this->links->read( Links::CONFIRM );
-		if ( ! $one || ( ! $one->is_confirmed() && $one->asked_at < time() - Subscribers::PENDING_FOR ) ) {
+		if ( ! $one || $one->asked_at < time() - Subscribers::PENDING_FOR ) {
 			status_header( 410 );
 			return Person_View::expired();
 		}
@@ -89,7 +89,7 @@ final class Person_Page {
 		if ( ! $request && ! $one->is_confirmed() ) {
 			return Person_View::confirm( $this->links->token( Links::CONFIRM, $one ) );
 		}
-		$this->subscribers->confirm( $one );
+		$request && $this->subscribers->confirm( $one );
 		return $this->shown( $one, __( 'You are subscribed.', 'statecraft' ) );
 	}
 

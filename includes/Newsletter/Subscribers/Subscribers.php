@@ -61,6 +61,8 @@ final class Subscribers {
 		$table = Tables::name( Tables::SUBSCRIBERS );
 		$email = strtolower( $email );
 		$now   = time();
+		// Later than the last time, if only by a second: it tells the links apart, and the last one replaces the others.
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET asked_at = CASE WHEN asked_at < %d THEN %d ELSE asked_at + 1 END, categories = %s WHERE email = %s AND status <> %s", $now, $now, Subscriber::stored_categories( $categories ), $email, Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"INSERT IGNORE INTO $table ( uid, email, status, categories, source, locale, asked_at, created_at, updated_at ) VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %d )", // phpcs:ignore WordPress.DB.PreparedSQL
@@ -75,7 +77,6 @@ final class Subscribers {
 				$now
 			)
 		);
-		$wpdb->query( $wpdb->prepare( "UPDATE $table SET asked_at = %d, categories = %s WHERE email = %s AND status <> %s", $now, Subscriber::stored_categories( $categories ), $email, Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB
 		return $this->find( $email );
 	}
 
