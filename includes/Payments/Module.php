@@ -17,6 +17,7 @@ use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
 use Statecraft\Payments\Access\Assumed_Plans;
+use Statecraft\Payments\Access\Email_Access;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Plans;
@@ -75,11 +76,6 @@ final class Module extends System {
 
 	/** The parts of the admin. */
 	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Actions::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Post_Actions::class );
-
-	/** The post meta of who reads a post, its values, and the post meta of the plan. */
-	public const ACCESS_META   = Kept_Access::ACCESS;
-	public const ACCESS_VALUES = Kept_Access::VALUES;
-	public const TIER_META     = Kept_Access::TIER;
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -240,6 +236,15 @@ final class Module extends System {
 	 */
 	public static function is_restricted( WP_Post $post, ?string $text = null ): bool {
 		return Kept_Posts::keeps( $post, $text );
+	}
+
+	/**
+	 * Whether an address reads what a post withholds, at this moment.
+	 *
+	 * @param string $email An address in any case.
+	 */
+	public static function may_read( int $post, string $email ): bool {
+		return Email_Access::opens( $post, $email );
 	}
 
 	/**

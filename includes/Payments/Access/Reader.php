@@ -77,7 +77,7 @@ final class Reader {
 			return false;
 		}
 		$paid = array_keys( $this->plans ??= $this->access->sure( $this->read( ... ) ) );
-		if ( array_intersect( $plans, $paid ) || ( $paid && array_intersect( $plans, array( Kept_Access::ANY_PLAN, Kept_Access::A_SUBSCRIBER ) ) ) ) {
+		if ( Kept_Access::is_paid( $plans, $paid ) ) {
 			return true;
 		}
 		return in_array( Kept_Access::A_SUBSCRIBER, $plans, true ) && ( $this->subscribes ??= $this->access->sure( $this->subscribes( ... ) ) );
