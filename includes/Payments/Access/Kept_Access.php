@@ -61,8 +61,10 @@ final class Kept_Access implements Stored_Access {
 		if ( ! $post || ! self::is_on() ) {
 			return array();
 		}
-		$tier = get_post_meta( $post, self::TIER, true ) ?: 0;
-		return match ( self::of( $post ) ) {
+		// Before the plan: without it, a post is for those who pay for any.
+		$access = self::of( $post );
+		$tier   = get_post_meta( $post, self::TIER, true ) ?: 0;
+		return match ( $access ) {
 			'', self::SUBSCRIBERS => array( self::A_SUBSCRIBER ),
 			self::PAID_ANY        => array( self::ANY_PLAN ),
 			self::PAID            => 0 === $tier ? array( self::ANY_PLAN ) : array_values( array_filter( array( is_numeric( $tier ) ? (int) $tier : 0 ), static fn( int $plan ): bool => $plan > 0 ) ),

@@ -143,9 +143,8 @@ final class Reader {
 		$has_moved   = false;
 		$ends        = array();
 		$this->plans = array();
-		foreach ( $this->found() as $token => $session ) {
-			$plans        = $this->access->plans( $session );
-			$this->plans += $plans;
+		foreach ( $this->access->sure( $this->found( ... ) ) as $token => $session ) {
+			$this->plans += $this->access->sure( fn(): array => $this->access->plans( $session ) );
 			$until        = $this->access->until( $session );
 			$is_moved     = $until && $this->sessions->extend( $token, $session[1], $until );
 			$has_moved    = $has_moved || $is_moved;

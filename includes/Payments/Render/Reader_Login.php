@@ -40,7 +40,7 @@ final class Reader_Login {
 	 * @param array<string, mixed> $attributes The attributes.
 	 */
 	public function render( array $attributes ): string {
-		Paid_Texts::see();
+		Paid_Texts::see_login();
 		$text = static fn( string $key, string $usual ): string => esc_html( trim( is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '' ) ?: $usual );
 		$html = $this->reader->is_known() && Access_Page::keep_private()
 			? $this->forms->log_out( $text( 'logOutLabel', __( 'Log out', 'statecraft' ) ) ) . Markup::element( 'a', array( 'class' => 'statecraft-login__manage', 'href' => esc_url( $this->managed() ) ), $text( 'manageSubscriptionsLabel', __( 'Manage subscription', 'statecraft' ) ) )
