@@ -139,7 +139,7 @@ final class Subscribers {
 	 * Notes that an email did not arrive.
 	 *
 	 * @param bool   $is_hard    Whether the mailbox does not exist or refuses for good.
-	 * @param string $newsletter What names the newsletter: several soft bounces of one count once; empty: unknown.
+	 * @param string $newsletter What names the newsletter: several soft bounces of one count once, whatever comes between them.
 	 */
 	public function bounced( string $email, bool $is_hard, string $newsletter ): void {
 		global $wpdb;
@@ -149,8 +149,19 @@ final class Subscribers {
 			return;
 		}
 		if ( ! $is_hard ) {
-			// One statement, so that of two bounces at the same time none is lost.
-			$wpdb->query( $wpdb->prepare( "UPDATE $table SET bounces = bounces + 1, bounced_for = %s, bounced_at = %d WHERE id = %d AND ( bounced_for <> %s OR %s = '' OR bounces = 0 )", substr( $newsletter, 0, 64 ), time(), $one->id, substr( $newsletter, 0, 64 ), $newsletter ) ); // phpcs:ignore WordPress.DB
+			// One statement, so that of two bounces at the same time none is lost. The names are short, because the column has all of them that count.
+			$name = substr( md5( $newsletter ), 0, 16 ) . ',';
+			$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+				$wpdb->prepare(
+					"UPDATE $table SET bounced_for = CASE WHEN bounces = 0 THEN %s ELSE CONCAT( bounced_for, %s ) END, bounces = bounces + 1, bounced_at = %d WHERE id = %d AND bounces < %d AND ( bounces = 0 OR bounced_for NOT LIKE %s )", // phpcs:ignore WordPress.DB.PreparedSQL
+					$name,
+					$name,
+					time(),
+					$one->id,
+					self::SOFT_BOUNCES,
+					"%$name%"
+				)
+			);
 			$one = $this->find( $email );
 		}
 		if ( $one && ( $is_hard || $one->bounces >= self::SOFT_BOUNCES ) ) {
