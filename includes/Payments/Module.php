@@ -239,12 +239,22 @@ final class Module extends System {
 	}
 
 	/**
+	 * Returns what opens what a post withholds, for {@see Module::may_read()}. It can be stored.
+	 *
+	 * @return list<int>
+	 */
+	public static function access_of( int $post ): array {
+		return Email_Access::of( $post );
+	}
+
+	/**
 	 * Whether an address reads what a post withholds, at this moment.
 	 *
-	 * @param string $email An address in any case.
+	 * @param list<int> $access What opens the post.
+	 * @param string    $email  An address in any case.
 	 */
-	public static function may_read( int $post, string $email ): bool {
-		return Email_Access::opens( $post, $email );
+	public static function may_read( array $access, string $email ): bool {
+		return Email_Access::opens( $access, $email );
 	}
 
 	/**

@@ -37,6 +37,9 @@ final class Block_Check {
 	/** Attributes added by block supports in JavaScript that WordPress does not register in PHP. */
 	private const SUPPORTED = array( 'anchor', 'ariaLabel' );
 
+	/** Attributes that our blocks keep whatever they support, see `blocks/_runtime/registration/added-by-editor.ts`. */
+	private const KEPT = array( 'anchor', 'align', 'className', 'lock', 'metadata', 'style', 'backgroundColor', 'textColor', 'gradient', 'borderColor', 'fontSize', 'fontFamily', 'layout' );
+
 	/**
 	 * Checks a block.
 	 *
@@ -81,7 +84,7 @@ final class Block_Check {
 		$schemas = $type->get_attributes();
 		$lost    = array();
 		foreach ( get_object_vars( $values ) as $name => $value ) {
-			$is_declared = isset( $schemas[ $name ] ) || ( in_array( $name, self::SUPPORTED, true ) && block_has_support( $type, array( $name ), false ) );
+			$is_declared = isset( $schemas[ $name ] ) || ( Block_Types::is_ours( $type->name ) && in_array( $name, self::KEPT, true ) ) || ( in_array( $name, self::SUPPORTED, true ) && block_has_support( $type, array( $name ), false ) );
 			if ( ! $is_declared || ! self::fits( $value, $schemas[ $name ] ?? array() ) ) {
 				$lost[] = (string) $name;
 			}

@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Sending\Newsletter_Meta;
 use Statecraft\Stored_Access;
 use WP_Post;
 
@@ -24,8 +25,8 @@ final class Post_Meta {
 	public const NO_MAIL = '_jetpack_dont_email_post_to_subs';
 
 	/** The meta key of whom a post is sent to, and the form of its values, see {@see \Statecraft\Newsletter\Sending\Audience}; empty: nobody has chosen. */
-	public const AUDIENCE = '_statecraft_newsletter_audience';
-	public const PATTERN  = '/^(?:none|all|paid|category:[1-9]\d{0,9}|)$/D';
+	public const AUDIENCE         = '_statecraft_newsletter_audience';
+	public const AUDIENCE_PATTERN = '/^(?:none|all|paid|category:[1-9]\d{0,9}|)$/D';
 
 	/** The posts that can be sent. */
 	public const SENT_TYPE = 'post';
@@ -81,19 +82,10 @@ final class Post_Meta {
 			$own + array(
 				'type'              => 'string',
 				'default'           => '',
-				'sanitize_callback' => array( self::class, 'audience' ),
-				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::PATTERN, '/D' ) ) ),
+				'sanitize_callback' => static fn( $value ): string => Newsletter_Meta::clean( $value ),
+				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::AUDIENCE_PATTERN, '/D' ) ) ),
 			)
 		);
-	}
-
-	/**
-	 * Returns an audience that can be stored.
-	 *
-	 * @param mixed $value Untrusted input.
-	 */
-	public static function audience( $value ): string {
-		return is_string( $value ) && preg_match( self::PATTERN, $value ) ? $value : '';
 	}
 
 	/**

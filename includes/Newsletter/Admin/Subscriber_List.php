@@ -20,6 +20,9 @@ final class Subscriber_List extends WP_List_Table {
 	/** The action that asks before it removes. */
 	public const DELETE = 'delete';
 
+	/** The action that ends bouncing. */
+	public const RESUME = 'resume';
+
 	/** Rows a page. */
 	public const PER_PAGE = 20;
 
@@ -70,7 +73,10 @@ final class Subscriber_List extends WP_List_Table {
 
 	/** {@inheritDoc} */
 	protected function get_bulk_actions(): array {
-		return array( self::DELETE => __( 'Delete permanently', 'statecraft' ) );
+		return array(
+			self::RESUME => __( 'Send newsletters again', 'statecraft' ),
+			self::DELETE => __( 'Delete permanently', 'statecraft' ),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -82,6 +82,7 @@ final class Subscribers_Menu {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 		add_screen_option( 'per_page', array( 'default' => Subscriber_List::PER_PAGE, 'option' => self::PER_PAGE ) );
 		$this->table = new Subscriber_List();
+		Bounce_End::run( $this->table );
 		Subscriber_Removal::tidy();
 		if ( ! Subscriber_Removal::is_wanted( $this->table ) ) {
 			$this->table->prepare_items();
@@ -112,6 +113,7 @@ final class Subscribers_Menu {
 		}
 		echo '<hr class="wp-header-end">';
 		Subscriber_Removal::render_result();
+		Bounce_End::render_result();
 		$this->table->views();
 		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::SLUG ) );
 		$status = Subscriber_Request::query()->status;

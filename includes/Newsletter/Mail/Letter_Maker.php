@@ -35,7 +35,8 @@ final class Letter_Maker {
 					(string) get_permalink( $post ),
 					self::subject( $post ),
 					self::pieces( $post, $look ),
-					$look
+					$look,
+					Payments::access_of( $post->ID )
 				);
 			}
 		);

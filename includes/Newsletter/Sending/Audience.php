@@ -11,7 +11,6 @@ namespace Statecraft\Newsletter\Sending;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Newsletter\Access\Post_Meta;
 use Statecraft\Newsletter\Newsletter_Settings;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use Statecraft\Newsletter\Subscribers\Subscribers;
@@ -39,7 +38,7 @@ final class Audience {
 	 * @param string $audience Untrusted input.
 	 */
 	public static function is_anybody( string $audience ): bool {
-		return self::NONE !== $audience && '' !== $audience && preg_match( Post_Meta::PATTERN, $audience );
+		return self::NONE !== $audience && '' !== $audience && preg_match( Newsletter_Meta::PATTERN, $audience );
 	}
 
 	/**

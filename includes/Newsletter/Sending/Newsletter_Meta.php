@@ -17,8 +17,12 @@ use WP_Post;
 /** The choice in the post's meta, so that it is saved, scheduled, undone and restored with the post. */
 final class Newsletter_Meta {
 
-	/** Whom the post is sent to. */
+	/** Whom the post is sent to, and the form of its values. */
 	public const AUDIENCE = Post_Meta::AUDIENCE;
+	public const PATTERN  = Post_Meta::AUDIENCE_PATTERN;
+
+	/** Jetpack's: true if the post is sent to nobody. */
+	public const DO_NOT_SEND = Post_Meta::NO_MAIL;
 
 	/** The user who had the post scheduled, for whom it is sent. */
 	public const PERSON = '_statecraft_newsletter_person';
@@ -44,9 +48,18 @@ final class Newsletter_Meta {
 		}
 	}
 
+	/**
+	 * Returns a value that can be stored.
+	 *
+	 * @param mixed $value Untrusted input.
+	 */
+	public static function clean( $value ): string {
+		return is_string( $value ) && preg_match( self::PATTERN, $value ) ? $value : '';
+	}
+
 	/** Returns whom a post is sent to. */
 	public static function audience( int $post ): string {
-		$stored = Post_Meta::audience( get_post_meta( $post, self::AUDIENCE, true ) );
-		return Audience::is_anybody( $stored ) && ! get_post_meta( $post, Post_Meta::NO_MAIL, true ) ? $stored : Audience::NONE;
+		$stored = self::clean( get_post_meta( $post, self::AUDIENCE, true ) );
+		return Audience::is_anybody( $stored ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
 	}
 }

@@ -90,6 +90,15 @@ final class Subscribers {
 	}
 
 	/**
+	 * Sends newsletters again to somebody who had confirmed their address, because emails to it arrive again.
+	 *
+	 * @return bool Whether this call did it.
+	 */
+	public function resume( Subscriber $one ): bool {
+		return $this->change( $one->id, array( Status::BOUNCING ), Status::CONFIRMED, array( 'bounces' => 0 ) );
+	}
+
+	/**
 	 * Ends a subscription.
 	 *
 	 * @return bool Whether this call did it.
