@@ -16,6 +16,7 @@ use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Account_Address;
 use Statecraft\Payments\Access\Assumed_Plans;
 use Statecraft\Payments\Access\Email_Access;
 use Statecraft\Payments\Access\Kept_Access;
@@ -99,6 +100,7 @@ final class Module extends System {
 			'return'    => static fn() => Return_Page::shared()->hook(),
 			'presence'  => array( Paid_Texts::class, 'hook' ),
 			'policy'    => array( Payment_Policy::class, 'hook' ),
+			'accounts'  => array( Account_Address::class, 'hook' ),
 			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
 	}
@@ -301,7 +303,7 @@ final class Module extends System {
 		return array(
 			'post_meta'    => array( Kept_Posts::OPENED ),
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
-			'user_options' => array( Payments_Menu::PER_PAGE ),
+			'user_options' => array( Payments_Menu::PER_PAGE, Account_Address::UNPROVED ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
 			'kinds'        => array(
 				Data_Kinds::ORDERS   => array(

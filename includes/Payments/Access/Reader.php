@@ -200,7 +200,7 @@ final class Reader {
 				return true;
 			}
 		}
-		return is_user_logged_in() && Newsletter::is_subscriber( wp_get_current_user()->user_email );
+		return Account_Address::is_proved( get_current_user_id() ) && Newsletter::is_subscriber( wp_get_current_user()->user_email );
 	}
 
 	/**
