@@ -27,11 +27,12 @@ final class Webhook_Senders {
 	private readonly string $network;
 
 	/**
-	 * @param string $name  The name of the webhook in counters.
+	 * @param string $name  The name of the service in counters.
+	 * @param string $part  Which of its webhooks it is.
 	 * @param int    $limit The most requests per window from all networks that have sent nothing genuine.
 	 * @param int    $known The most per window from each network that has.
 	 */
-	public function __construct( private readonly string $name, private readonly int $limit, private readonly int $known, private readonly Counter $counter = new Counter() ) {
+	public function __construct( private readonly string $name, private readonly string $part, private readonly int $limit, private readonly int $known, private readonly Counter $counter = new Counter() ) {
 		$this->network = Sender_Network::household( Form_Request::remote_address() );
 	}
 
@@ -43,8 +44,8 @@ final class Webhook_Senders {
 	public function hit(): int {
 		$is_known = $this->counter->count( $this->genuine() ) > 0;
 		return $is_known
-			? $this->counter->hit( "webhook|$this->name|$this->network", $this->known, self::WINDOW )
-			: $this->counter->hit( "webhook|$this->name", $this->limit, self::WINDOW );
+			? $this->counter->hit( "$this->name-webhook|$this->part|$this->network", $this->known, self::WINDOW )
+			: $this->counter->hit( "$this->name-webhook|$this->part", $this->limit, self::WINDOW );
 	}
 
 	/** Notes that this request is genuine. */
@@ -54,6 +55,6 @@ final class Webhook_Senders {
 
 	/** Returns the name of the counter of genuine requests. */
 	private function genuine(): string {
-		return "webhook-genuine|$this->name|$this->network";
+		return "$this->name-network|$this->part|$this->network";
 	}
 }

@@ -74,7 +74,7 @@ final class Bounce_Controller extends Controller {
 	 * @return WP_REST_Response|WP_Error `newsletter_event_*`.
 	 */
 	public function create_item( $request ) {
-		$senders = new Webhook_Senders( 'newsletter', self::LIMIT, self::KNOWN, $this->counter );
+		$senders = new Webhook_Senders( 'newsletter', 'events', self::LIMIT, self::KNOWN, $this->counter );
 		$wait    = $senders->hit();
 		if ( $wait > 0 ) {
 			return self::refusal( 'busy', __( 'This site is receiving too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );

@@ -99,7 +99,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( '' === $webhook_id || ! $provider->is_ready() ) {
 			return self::refusal( 'payment_event_not_set', __( 'This site takes no events from PayPal in this mode.', 'statecraft' ), 503 );
 		}
-		$senders = new Webhook_Senders( "paypal|$mode", self::LIMIT, self::LIMIT );
+		$senders = new Webhook_Senders( Provider::PAYPAL, $mode, self::LIMIT, self::LIMIT );
 		$wait    = $senders->hit();
 		if ( $wait ) {
 			return self::refusal( 'payment_event_busy', __( 'This site is receiving too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
