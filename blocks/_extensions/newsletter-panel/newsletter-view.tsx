@@ -192,7 +192,7 @@ export function NewsletterView( { flow }: Props ) {
 	const snapshot = useSelector( flow, ( now ) => now );
 	const { newsletter, failure } = snapshot.context;
 	return (
-		<>
+		<div className="statecraft-newsletter">
 			{ newsletter?.held && ! snapshot.hasTag( 'failed' ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ newsletter.held }
@@ -206,6 +206,6 @@ export function NewsletterView( { flow }: Props ) {
 					onRetry={ () => flow.send( { type: 'request.retry' } ) }
 				/>
 			) }
-		</>
+		</div>
 	);
 }

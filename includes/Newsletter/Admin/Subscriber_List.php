@@ -107,11 +107,9 @@ final class Subscriber_List extends WP_List_Table {
 
 	/** {@inheritDoc} */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
-			return;
-		}
 		echo '<div class="alignleft actions">';
-		$categories = Newsletter_Settings::categories();
+		// Also below the list: on phones, WordPress hides what is above.
+		$categories = 'top' === $which ? Newsletter_Settings::categories() : array();
 		if ( $categories ) {
 			printf( '<label class="screen-reader-text" for="statecraft-category">%s</label><select name="category" id="statecraft-category"><option value="">%s</option>', esc_html__( 'Filter by category', 'statecraft' ), esc_html__( 'All Categories', 'statecraft' ) );
 			foreach ( $categories as $id => $name ) {

@@ -57,9 +57,9 @@ final class Newsletter_Meta {
 		return is_string( $value ) && preg_match( self::PATTERN, $value ) ? $value : '';
 	}
 
-	/** Returns whom a post is sent to. */
+	/** Returns whom a post is sent to. A category that is no longer offered is nobody: the editor shows it as “No one”. */
 	public static function audience( int $post ): string {
 		$stored = self::clean( get_post_meta( $post, self::AUDIENCE, true ) );
-		return Audience::is_anybody( $stored ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
+		return isset( Audience::labels()[ $stored ] ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
 	}
 }

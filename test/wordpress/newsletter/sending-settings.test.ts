@@ -123,3 +123,19 @@ it( '[NEWS-064] in part: new posts begin with the owner’s choice, which is no 
 	await save( enter( NEW, 'all' ) );
 	expect( await begun() ).toBe( 'all' );
 } );
+
+it( '[NEWS-064] in part: a post for a category that is not offered any more is sent to no one, as the panel shows', async () => {
+	await subscribers( { email: 'ada@example.com' } );
+	const id = await php( `
+		$id = wp_insert_term( 'Mountains', 'category' )['term_id'];
+		update_option( 'statecraft_newsletter_categories', array( $id ) );
+		echo $id;
+	` );
+	const draft = await publish( `category:${ id }`, { status: 'draft' } );
+	expect( ( await newsletterOf( draft ) ).audience ).toBe( `category:${ id }` );
+	await php( `update_option( 'statecraft_newsletter_categories', array() );` );
+	expect( await newsletterOf( draft ) ).toMatchObject( { state: 'choosing', audience: 'none' } );
+	await as( 'editor' ).post( `wp/v2/posts/${ draft }`, { status: 'publish' } );
+	await batch();
+	expect( await recipients() ).toEqual( [] );
+} );

@@ -17,7 +17,7 @@ type Port = 'read' | 'upload' | 'preview' | 'step' | 'turn';
 
 const snapshotOf = ( step: Step ) => step.snapshot as unknown as Snapshot;
 
-const leafOf = ( { value }: Snapshot ): string =>
+const leafOf = ( { value }: Snapshot ) =>
 	typeof value === 'string' ? value : Object.entries( value ).flat().join( '.' );
 
 /** The page that is walked. It knows nothing at first, so that it reads what there is. */
@@ -31,8 +31,7 @@ const ROUTE = 'statecraft/v1/newsletter/import';
 const PORT_OF: Readonly< Record< string, Port > > = { map: 'preview', preview: 'preview', step: 'step' };
 
 async function gatesAt( page: Page ): Promise< Record< Port, Gate > > {
-	const turn = new Gate();
-	const acts = { preview: new Gate(), step: new Gate(), turn };
+	const acts = { preview: new Gate(), step: new Gate(), turn: new Gate() };
 	await page.route( routeOf( `${ ROUTE }/act` ), ( route ) => {
 		const { act } = route.request().postDataJSON() as { act: string };
 		acts[ ( PORT_OF[ act ] ?? 'turn' ) as keyof typeof acts ].hold( route );
