@@ -243,6 +243,15 @@ final class Module extends System {
 	}
 
 	/**
+	 * Whether an address may read what a post keeps from visitors, at this moment.
+	 *
+	 * @param string $email An address in any case that emails are sent to.
+	 */
+	public static function reads_post( int $post, string $email ): bool {
+		return Kept_Access::opens( $post, $email );
+	}
+
+	/**
 	 * Whether somebody has paid for one of some plans, in the current mode and for now.
 	 *
 	 * @param list<int> $plans The plans; none: never.

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Module as Newsletter;
 use WP_Post;
 
 /**
@@ -78,6 +79,20 @@ final class Kept_Access {
 			self::PAID            => 0 === $tier ? array( self::ANY_PLAN ) : array_values( array_filter( array( is_numeric( $tier ) ? (int) $tier : 0 ), static fn( int $plan ): bool => $plan > 0 ) ),
 			default               => array(),
 		};
+	}
+
+	/**
+	 * Whether somebody may read what a post withholds: by the same rule as {@see Reader::has_paid()}, for an address that has proved itself by an email.
+	 *
+	 * @param string $email An address in any case.
+	 */
+	public static function opens( int $post, string $email ): bool {
+		$plans = self::plans( $post );
+		$paid  = $plans ? array_keys( ( new Paid_Plans() )->of( $email ) ) : array();
+		if ( array_intersect( $plans, $paid ) || ( $paid && array_intersect( $plans, array( self::ANY_PLAN, self::A_SUBSCRIBER ) ) ) ) {
+			return true;
+		}
+		return in_array( self::A_SUBSCRIBER, $plans, true ) && Newsletter::is_subscriber( $email );
 	}
 
 	/** Returns the SQL condition for posts with a value that is none of those above. */

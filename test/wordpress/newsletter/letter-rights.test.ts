@@ -17,7 +17,7 @@ const readers = async ( meta: Record< string, string >, ...emails: string[] ): P
 		` )
 	);
 
-it( '[NEWS-086] (part: who may read) subscribers read what is for subscribers, payers of the plan what is for them, and nobody what is unknown', async () => {
+it( '[NEWS-086, NEWS-111] (part: who may read, in emails) subscribers read what is for subscribers, payers what is for their plan or for any, and nobody what is unknown', async () => {
 	await subscribers(
 		{ email: 'in@example.com' },
 		{ email: 'out@example.com', status: 'unsubscribed' },
@@ -37,7 +37,11 @@ it( '[NEWS-086] (part: who may read) subscribers read what is for subscribers, p
 		'paid@example.com',
 	] );
 	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: '8' }, ...all ) ).toEqual( [] );
-	expect( await readers( { [ access ]: 'paid_subscribers' }, ...all ) ).toEqual( [] );
-	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'paid_subscribers' }, ...all ) ).toEqual( [ 'paid@example.com' ] );
+	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: 'gone' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers' }, ...all ) ).toEqual( [ 'paid@example.com' ] );
 	expect( await readers( { [ access ]: 'something' }, ...all ) ).toEqual( [] );
+	await php( `update_option( 'statecraft_newsletter_readers', '0' );` );
+	expect( await readers( { [ access ]: 'subscribers' }, ...all ) ).toEqual( [] );
+	await php( `delete_option( 'statecraft_newsletter_readers' );` );
 } );
