@@ -48,6 +48,18 @@ it( '[NEWS-018, NEWS-033] only the button behind the link in the email confirms,
 	expect( await stored( 'ada@example.com' ) ).toMatchObject( { status: 'confirmed' } );
 } );
 
+it( '[NEWS-024] (part: what would begin a header) an address with a line break, or two of them, gets no email', async () => {
+	for ( const typed of [
+		'ada@example.com\r\nBcc: bob@example.com',
+		'ada@example.com,bob@example.com',
+		'Ada <ada@example.com>',
+		'ada@example.com\0bob@example.com',
+	] ) {
+		expect( [ typed, await signUp( typed ) ] ).toEqual( [ typed, 422 ] );
+	}
+	expect( await mails() ).toEqual( [] );
+} );
+
 it( '[NEWS-034, NEWS-035] a link confirms for seven days, tells the same when it is pressed again, and no longer works once another one was sent', async () => {
 	await signUp( 'again@example.com' );
 	const [ first ] = await mails();
