@@ -20,6 +20,7 @@ use Statecraft\Payments\Access\Reader;
 use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
+use Statecraft\Render\View_Module;
 
 /** Renders `jetpack/subscriber-login`: “Log in”, or “Log out” and “Manage subscription”. It may be in a template, on each page of the site. */
 final class Reader_Login {
@@ -42,6 +43,8 @@ final class Reader_Login {
 	 */
 	public function render( array $attributes ): string {
 		Paid_Texts::see_login();
+		// The forms are those of paid content.
+		View_Module::enqueue_style( 'premium-content' );
 		$text = static fn( string $key, string $usual ): string => esc_html( trim( Plain_Text::of_saved( is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '' ) ) ?: $usual );
 		$html = $this->reader->is_known() && Access_Page::keep_private()
 			? $this->forms->log_out( $text( 'logOutLabel', __( 'Log out', 'statecraft' ) ) ) . Markup::element( 'a', array( 'class' => 'statecraft-login__manage', 'href' => esc_url( $this->managed() ) ), $text( 'manageSubscriptionsLabel', __( 'Manage subscription', 'statecraft' ) ) )
