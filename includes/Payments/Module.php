@@ -61,6 +61,7 @@ use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
+use Statecraft\Payments\Render\Premium_Posts;
 use Statecraft\Payments\Render\Premium_Text;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
@@ -257,6 +258,18 @@ final class Module extends System {
 	 */
 	public static function may_read( array $access, string $email ): bool {
 		return Email_Access::opens( $access, $email );
+	}
+
+	/**
+	 * Returns the text of a synced pattern up to its paywall, which remains.
+	 *
+	 * @param bool $is_shared Whether what it says for those who pay remains, too.
+	 */
+	public static function pattern_text( WP_Post $pattern, bool $is_shared ): string {
+		$kept = Kept_Posts::withheld( $pattern, $pattern->post_content );
+		$note = '' === trim( wp_strip_all_tags( $kept ) ) ? '' : Premium_Posts::note( false );
+		$text = '' === $kept ? $pattern->post_content : Kept_Posts::before( $pattern->post_content, $note ) . '<!-- wp:jetpack/paywall /-->';
+		return $is_shared ? $text : Premium_Text::without( $text );
 	}
 
 	/**

@@ -48,6 +48,6 @@ final class Post_Letters implements Letter_Source {
 
 	/** {@inheritDoc} */
 	public function preview( WP_Post $post, string $kind ): array {
-		return Letter_Maker::of( $post )->for_preview( wp_get_current_user()->user_email, new Assumed_Rights( true, 'paid' === $kind ) );
+		return Letter_Maker::of( $post, '', get_current_user_id() )->for_preview( wp_get_current_user()->user_email, new Assumed_Rights( true, 'paid' === $kind ) );
 	}
 }
