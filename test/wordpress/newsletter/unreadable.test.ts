@@ -75,7 +75,7 @@ it( 'they read while it works', async () => {
 	}
 } );
 
-describe.each( Object.entries( BROKEN ) )( '[NEWS-116] without %s', ( _name, [ pattern, whose ] ) => {
+describe.each( Object.entries( BROKEN ) )( '[NEWS-116] without %s', ( _, [ pattern, whose ] ) => {
 	it( 'the post is closed to whoever may read it, says why, and is in no cache', async () => {
 		await damage( pattern );
 		for ( const kind of whose ) {
