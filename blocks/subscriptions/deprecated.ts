@@ -2,20 +2,14 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { readShortcode, shortcodeIn } from './shortcode';
 
-/** The classes that the editor adds by itself. */
-const OWN = /^(?:wp-block-jetpack-subscriptions(?:__[\w-]+)?|align\w+)$/;
-const STYLE = /^is-style-/;
-
-/** The classes of the saved element that are not the block's own: its style, unless the comment names another, and those of the author. */
+/** The classes of the saved element that are not the editor's: its style, unless the comment names another, and those of the author. */
 function looksOf( root: HTMLElement, { className, align }: Record< string, unknown > ) {
 	const classes = [ ...( root.querySelector( '.wp-block-jetpack-subscriptions' )?.classList ?? [] ) ];
-	const names = typeof className === 'string' ? className.split( /\s+/ ).filter( Boolean ) : [];
-	const hasStyle = names.some( ( name ) => STYLE.test( name ) );
-	const more = classes.filter(
-		( name ) => ! OWN.test( name ) && ! names.includes( name ) && ! ( hasStyle && STYLE.test( name ) )
-	);
+	const names = typeof className === 'string' ? className : '';
+	const others = names.includes( 'is-style-' ) ? /^(?:wp-block-|align\w|is-style-)/ : /^(?:wp-block-|align\w)/;
+	const own = classes.filter( ( name ) => ! others.test( name ) );
 	return {
-		className: more.length > 0 ? [ ...names, ...more ].join( ' ' ) : className,
+		className: [ ...new Set( [ ...names.split( ' ' ), ...own ] ) ].join( ' ' ).trim() || undefined,
 		align: align ?? classes.find( ( name ) => /^align(?:wide|full)$/.test( name ) )?.slice( 'align'.length ),
 	};
 }
