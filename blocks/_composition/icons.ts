@@ -28,6 +28,7 @@ import {
 	postList,
 	scheduled,
 	share,
+	starEmpty,
 	starFilled,
 	store,
 	tag,
@@ -44,6 +45,7 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/like': starEmpty,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
 	...sharingIcons,

@@ -6,6 +6,7 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'like',
 	'subscriber-login',
 	'paywall',
 	'sharing-buttons',

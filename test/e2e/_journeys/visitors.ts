@@ -21,6 +21,17 @@ export const VISITORS: Post = {
 		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
 		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
 	},
+	'jetpack/like': {
+		asked: 'favorite',
+		title: 'Like',
+		fill: ( { block } ) => expect( block.getByText( 'Like' ) ).toBeVisible(),
+		sees: async ( page ) => {
+			const like = page.locator( '.statecraft-like' );
+			await like.getByRole( 'button', { name: /^Like/ } ).click();
+			await expect( like.getByRole( 'button', { name: /^Like/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+			await expect( like.getByRole( 'status' ) ).toHaveText( /^1 like\s*$/ );
+		},
+	},
 	'jetpack/wordads': {
 		asked: 'advert',
 		title: 'Ad',

@@ -101,6 +101,7 @@ export const looks: Record< string, Look > = {
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
 	},
+	like: { filled: fixture( 'like/full' ) },
 	'sharing-buttons': { filled: fixture( 'sharing-buttons/colored' ) },
 	tock: { filled: fixture( 'tock/business' ) },
 	wordads: {

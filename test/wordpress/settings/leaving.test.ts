@@ -66,6 +66,7 @@ const NOTHING: Record< string, string > = {
 	subscriptions: 'forms',
 	'subscriber-login': 'subscriber logins',
 	'sharing-buttons': 'sharing buttons',
+	like: 'Like buttons',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',
