@@ -9,6 +9,7 @@ import {
 	buttons,
 	calendar,
 	capturePhoto,
+	chartBar,
 	commentAuthorName,
 	desktop,
 	envelope,
@@ -45,6 +46,7 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/blog-stats': chartBar,
 	'jetpack/like': starEmpty,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,

@@ -26,6 +26,7 @@ import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
+	'jetpack/blog-stats': finished,
 	'jetpack/like': finished,
 	'jetpack/subscriber-login': finished,
 	'jetpack/paywall': finished,

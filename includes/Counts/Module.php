@@ -15,6 +15,12 @@ use Statecraft\Counts\Like\Like_Button;
 use Statecraft\Counts\Like\Like_Page;
 use Statecraft\Counts\Like\Like_Policy;
 use Statecraft\Counts\Like\Likes;
+use Statecraft\Counts\Views\Blog_Stats;
+use Statecraft\Counts\Views\Counting;
+use Statecraft\Counts\Views\Counting_Section;
+use Statecraft\Counts\Views\View_Beacon;
+use Statecraft\Counts\Views\Views;
+use Statecraft\Counts\Views\Views_Policy;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 
@@ -29,6 +35,10 @@ final class Module extends System {
 			'liked'  => array( Like_Page::class, 'hook' ),
 			'likes'  => array( Likes::class, 'hook' ),
 			'policy' => array( Like_Policy::class, 'hook' ),
+			'stats'  => array( Blog_Stats::class, 'hook' ),
+			'beacon' => array( View_Beacon::class, 'hook' ),
+			'views'  => array( Views::class, 'hook' ),
+			'told'   => array( Views_Policy::class, 'hook' ),
 		);
 	}
 
@@ -37,12 +47,24 @@ final class Module extends System {
 		return array(
 			'liked'  => Parts::ARGUMENTS,
 			'policy' => Parts::POLICY,
+			'beacon' => Parts::IF . Counting::OPTION,
+			'told'   => Parts::POLICY,
 		);
 	}
 
 	/** {@inheritDoc} */
+	public function sections(): array {
+		return array( new Counting_Section(), ...parent::sections() );
+	}
+
+	/** {@inheritDoc} */
+	public function editor_data(): array {
+		return array( 'views' => Blog_Stats::editor_data() );
+	}
+
+	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION );
+		return array( Tables::OPTION, Counting::OPTION );
 	}
 
 	/** {@inheritDoc} */

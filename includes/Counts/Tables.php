@@ -20,11 +20,12 @@ final class Tables {
 	public const OPTION = 'statecraft_counts_schema';
 
 	/** Increment with each change of a schema below. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/** The names without prefixes, see {@see Table_Set}. */
 	public const LIKES = 'likes';
-	private const ALL  = array( self::LIKES );
+	public const VIEWS = 'views';
+	private const ALL  = array( self::LIKES, self::VIEWS );
 
 	/** Hooks the removal of a site from a network. */
 	public static function hook(): void {
@@ -57,7 +58,7 @@ final class Tables {
 
 	/**
 	 * Returns the schema in the layout that `dbDelta()` parses: two spaces after PRIMARY KEY, one column per line. `liker` is a code that names nobody, see
-	 * {@see Like\Likes}.
+	 * {@see Like\Likes}. `day` is a date such as 20261129; 0: all days.
 	 *
 	 * @param string $prefix The prefix of the names.
 	 */
@@ -68,6 +69,13 @@ final class Tables {
 			post_id bigint(20) unsigned NOT NULL,
 			liker char(40) NOT NULL,
 			PRIMARY KEY  (post_id,liker)
+		) $charset;
+		CREATE TABLE {$prefix}views (
+			day int(10) unsigned NOT NULL,
+			post_id bigint(20) unsigned NOT NULL,
+			views bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (day,post_id),
+			KEY post_id (post_id)
 		) $charset;";
 	}
 }

@@ -11,8 +11,6 @@ namespace Statecraft\Counts\Like;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Counts\Tables;
-
 /** Suggests text for the site's privacy policy, once somebody has liked something. */
 final class Like_Policy {
 
@@ -23,7 +21,7 @@ final class Like_Policy {
 
 	/** Suggests the text. */
 	public function suggest(): void {
-		if ( get_option( Tables::OPTION ) ) {
+		if ( ( new Likes() )->are_any() ) {
 			wp_add_privacy_policy_content(
 				__( 'Statecraft likes', 'statecraft' ),
 				'<p>' . esc_html__( 'When you like a post, your browser gets a cookie with a random number, which it keeps for a year, so that it counts once and you can take your like back. For each like we store a code made from that number and the post; it tells neither who you are nor what else you have liked.', 'statecraft' ) . '</p>'

@@ -27,6 +27,12 @@ final class Likes {
 		add_action( 'deleted_post', static fn( $post ) => ( new self() )->forget( (int) $post ), 10, 1 );
 	}
 
+	/** Whether there are any. */
+	public function are_any(): bool {
+		global $wpdb;
+		return get_option( Tables::OPTION ) && $wpdb->get_var( 'SELECT post_id FROM ' . Tables::name( Tables::LIKES ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- the name of our table.
+	}
+
 	/** Returns the number of likes of a post. */
 	public function count( int $post ): int {
 		if ( ! get_option( Tables::OPTION ) ) {

@@ -21,6 +21,13 @@ export const VISITORS: Post = {
 		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
 		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
 	},
+	'jetpack/blog-stats': {
+		asked: 'statistics',
+		title: 'Blog Stats',
+		fill: ( { block } ) => expect( block.getByText( 'Views are not counted on this site.' ) ).toBeVisible(),
+		// The owner has not turned it on.
+		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-blog-stats' ) ).toHaveCount( 0 ),
+	},
 	'jetpack/like': {
 		asked: 'favorite',
 		title: 'Like',

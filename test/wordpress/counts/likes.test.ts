@@ -345,8 +345,7 @@ describe( 'what is stored', () => {
 			do_action( 'admin_init' );
 		` );
 		expect( text ).toContain( 'a cookie with a random number' );
-		expect( await php( `echo implode( ',', ( new Statecraft\\Counts\\Module() )->names_of( 'tables' ) );` ) ).toBe(
-			'statecraft_likes'
-		);
+		const removed = await php( `echo implode( ',', ( new Statecraft\\Counts\\Module() )->names_of( 'tables' ) );` );
+		expect( removed.split( ',' ) ).toContain( 'statecraft_likes' );
 	} );
 } );

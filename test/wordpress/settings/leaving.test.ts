@@ -67,6 +67,7 @@ const NOTHING: Record< string, string > = {
 	'subscriber-login': 'subscriber logins',
 	'sharing-buttons': 'sharing buttons',
 	like: 'Like buttons',
+	'blog-stats': 'numbers of views',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',

@@ -1,0 +1,2 @@
+/** Rendered by the server. */
+export const save = () => null;
