@@ -48,8 +48,7 @@ final class Blog_Stats {
 		$label = trim( Plain_Text::of_html( $attributes->text( 'label' ), true ) );
 		/* translators: %s: number of views. */
 		$format = '' === $label ? _n( '%s view', '%s views', $count, 'statecraft' ) : '%s ' . str_replace( '%', '%%', $label );
-		$text   = sprintf( $format, number_format_i18n( $count ) );
-		return sprintf( '<p %s>%s</p>', get_block_wrapper_attributes(), esc_html( $text ) );
+		return sprintf( '<p %s>%s</p>', get_block_wrapper_attributes(), esc_html( sprintf( $format, number_format_i18n( $count ) ) ) );
 	}
 
 	/**
