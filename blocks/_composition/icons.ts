@@ -9,6 +9,7 @@ import {
 	buttons,
 	calendar,
 	capturePhoto,
+	chartBar,
 	commentAuthorName,
 	desktop,
 	envelope,
@@ -28,6 +29,7 @@ import {
 	postList,
 	scheduled,
 	share,
+	starEmpty,
 	starFilled,
 	store,
 	tag,
@@ -44,6 +46,8 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/blog-stats': chartBar,
+	'jetpack/like': starEmpty,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
 	...sharingIcons,

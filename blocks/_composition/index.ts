@@ -14,6 +14,7 @@ import { maps } from './maps';
 import { connection } from './connection';
 import { newsletter } from './newsletter';
 import { sharing } from './sharing';
+import { counts } from './counts';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -32,4 +33,5 @@ export const systems: readonly System[] = [
 	connection,
 	newsletter,
 	sharing,
+	counts,
 ];
