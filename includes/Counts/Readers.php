@@ -20,6 +20,6 @@ final class Readers {
 
 	/** Whether the visitor can read a post, all of it. */
 	public static function may_read( WP_Post $post ): bool {
-		return ( new Host_Post( $post->ID ) )->is_viewable() && ! post_password_required( $post ) && Payments::may_read( $post );
+		return ( new Host_Post( $post->ID ) )->is_viewable() && ! post_password_required( $post ) && Payments::visitor_may_read( $post );
 	}
 }

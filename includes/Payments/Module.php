@@ -243,7 +243,7 @@ final class Module extends System {
 	}
 
 	/** Whether the visitor gets all of a post: it is for everyone, or they may edit it, or they are one of those whom it is for. */
-	public static function may_read( WP_Post $post ): bool {
+	public static function visitor_may_read( WP_Post $post ): bool {
 		return ! Kept_Posts::keeps( $post ) || current_user_can( 'edit_post', $post->ID ) || ( new Reader() )->has_paid( Kept_Access::plans( $post ) );
 	}
 
