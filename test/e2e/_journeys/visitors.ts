@@ -51,7 +51,7 @@ export const VISITORS: Post = {
 	'jetpack/subscriptions': {
 		asked: 'follow',
 		title: 'Subscribe',
-		fill: ( { block } ) => expect( block.getByText( 'Subscribe' ) ).toBeVisible(),
+		fill: ( { block } ) => expect( block.getByLabel( 'Button text' ) ).toBeVisible(),
 		sees: async ( page ) => {
 			const form = page.locator( '.statecraft-subscribe form' );
 			await form.getByLabel( 'Email Address' ).fill( 'ada@example' );
