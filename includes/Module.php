@@ -205,7 +205,7 @@ abstract class Module {
 	 * {@see Settings\Data_Kinds::SETTINGS}, except what `kinds` lists under another kind. Data created by other plugins is only listed under {@see
 	 * Settings\Data_Kinds::PRODUCTS}, whose description tells the owner.
 	 *
-	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
+	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, comment_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
 	 */
 	public function stored(): array {
 		return array();

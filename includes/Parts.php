@@ -242,6 +242,8 @@ final class Parts {
 		}
 		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( self::IF ) ), ']' ) ) + array( '', '' );
 		$value            = get_option( $option );
-		return '' === $key ? ! $value : empty( ( (array) $value )[ $key ] );
+		// The server may set an option too: whatever it is, the part reads it.
+		$name = strtoupper( $option );
+		return '' === $key ? ! $value && ! defined( $name ) && false === getenv( $name ) : empty( ( (array) $value )[ $key ] );
 	}
 }

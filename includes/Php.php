@@ -72,6 +72,20 @@ final class Php {
 	}
 
 	/**
+	 * Converts a text to UTF-8.
+	 *
+	 * @param string $from The encoding, such as `Windows-1252`.
+	 * @return string Empty if this server cannot.
+	 */
+	public static function to_utf8( string $text, string $from ): string {
+		return match ( true ) {
+			function_exists( 'mb_convert_encoding' ) => (string) mb_convert_encoding( $text, 'UTF-8', $from ),
+			function_exists( 'iconv' ) => (string) iconv( $from, 'UTF-8//IGNORE', $text ),
+			default => '',
+		};
+	}
+
+	/**
 	 * Sets the time limit of the request, if the server permits it.
 	 *
 	 * @param int $seconds Seconds from now; 0 for no limit.

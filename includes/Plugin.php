@@ -48,7 +48,9 @@ final class Plugin {
 		Payments\Module::class,
 		Galleries\Module::class,
 		Maps\Module::class,
+		Newsletter\Module::class,
 		Sharing\Module::class,
+		Counts\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -14,6 +14,7 @@ const ISLANDS: Readonly< Record< string, () => Promise< { default: ComponentType
 	'leaving-preview': () => import( './leaving-preview' ),
 	'moving-in': () => import( './moving-in' ),
 	rehearsal: () => import( './rehearsal' ),
+	'subscriber-import': () => import( './subscriber-import' ),
 };
 
 translateChunks();

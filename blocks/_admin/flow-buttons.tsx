@@ -6,6 +6,8 @@ export interface FlowButton< E > {
 	event: E;
 	isPrimary?: boolean;
 	isDestructive?: boolean;
+	/** Whether it stays, disabled, while the flow does not accept the event. */
+	isKept?: boolean;
 }
 
 interface Props< E > {
@@ -18,12 +20,14 @@ interface Props< E > {
 export const FlowButtons = < E extends { type: string } >( { acts, snapshot, send }: Props< E > ) => (
 	<div className="statecraft-acts">
 		{ acts
-			.filter( ( { event } ) => snapshot.can( event ) )
+			.filter( ( { event, isKept } ) => isKept || snapshot.can( event ) )
 			.map( ( { label, event, isPrimary, isDestructive } ) => (
 				<Button
 					key={ event.type }
 					variant={ isPrimary ? 'primary' : 'secondary' }
 					isDestructive={ isDestructive }
+					disabled={ ! snapshot.can( event ) }
+					accessibleWhenDisabled
 					onClick={ leaving( () => send( event ) ) }
 				>
 					{ label() }

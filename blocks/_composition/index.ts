@@ -12,7 +12,9 @@ import { payments } from './payments';
 import { galleries } from './galleries';
 import { maps } from './maps';
 import { connection } from './connection';
+import { newsletter } from './newsletter';
 import { sharing } from './sharing';
+import { counts } from './counts';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -29,5 +31,7 @@ export const systems: readonly System[] = [
 	galleries,
 	maps,
 	connection,
+	newsletter,
 	sharing,
+	counts,
 ];

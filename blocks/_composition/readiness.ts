@@ -8,6 +8,7 @@ import { readiness as donations } from '../donations/readiness';
 import { readiness as gif } from '../gif/readiness';
 import { readiness as instagramGallery } from '../instagram-gallery/readiness';
 import { readiness as mailchimp } from '../mailchimp/readiness';
+import { readiness as subscriptions } from '../subscriptions/readiness';
 import { readiness as map } from '../map/readiness';
 import { readiness as markdown } from '../markdown/readiness';
 import { readiness as opentable } from '../opentable/readiness';
@@ -25,6 +26,10 @@ import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
+	'jetpack/blog-stats': finished,
+	'jetpack/like': finished,
+	'jetpack/subscriber-login': finished,
+	'jetpack/paywall': finished,
 	'jetpack/sharing-buttons': sharingButtons,
 	'core/video': coreVideo,
 	'jetpack/address': finished,
@@ -41,6 +46,7 @@ export const readiness: ReadinessByBlock = {
 	'jetpack/google-calendar': embed,
 	'jetpack/instagram-gallery': instagramGallery,
 	'jetpack/mailchimp': mailchimp,
+	'jetpack/subscriptions': subscriptions,
 	'jetpack/map': map,
 	'jetpack/markdown': markdown,
 	'jetpack/opentable': opentable,

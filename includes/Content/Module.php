@@ -23,12 +23,16 @@ final class Module extends System {
 			'excerpts'   => array( Excerpts::class, 'hook' ),
 			'shortcodes' => array( Former_Shortcode::class, 'hook' ),
 			'views'      => array( View_As::class, 'hook' ),
+			'view-menu'  => array( View_Menu::class, 'hook' ),
 		);
 	}
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array( 'views' => Parts::ARGUMENTS );
+		return array(
+			'views'     => Parts::ARGUMENTS,
+			'view-menu' => Parts::PERSON,
+		);
 	}
 
 	/** {@inheritDoc} */

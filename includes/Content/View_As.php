@@ -43,9 +43,10 @@ final class View_As {
 	 *
 	 * @param int    $post     The post.
 	 * @param string $audience One of its audiences.
+	 * @param int    $lifetime For how many seconds it can be opened.
 	 */
-	public static function address( int $post, string $audience ): string {
-		$token = self::tokens()->issue(
+	public static function address( int $post, string $audience, int $lifetime = self::LIFETIME ): string {
+		$token = ( new Signed_Token( self::PURPOSE, $lifetime ) )->issue(
 			get_current_user_id(),
 			array(
 				'post'     => $post,
@@ -71,11 +72,11 @@ final class View_As {
 		if ( ! Query_Argument::is_set( self::ARGUMENT ) ) {
 			return;
 		}
-		$claims = Request_Uri::is_question() ? self::tokens()->read( Query_Argument::read( self::ARGUMENT ) ) : Signed_Token::INVALID;
+		$claims = Request_Uri::is_question() ? ( new Signed_Token( self::PURPOSE, self::LIFETIME ) )->read( Query_Argument::read( self::ARGUMENT ) ) : Signed_Token::INVALID;
 		$post   = is_array( $claims ) && is_int( $claims['post'] ?? null ) ? get_post( $claims['post'] ) : null;
 		if ( ! $post || ! is_user_logged_in() || get_current_user_id() !== $claims['sub'] || ! current_user_can( 'edit_post', $post->ID ) ) {
 			nocache_headers();
-			wp_die( esc_html__( 'This view has expired, or it is not yours. Open it again in the editor.', 'statecraft' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'This view has expired, or it is not yours. Open it again in the editor or from the toolbar.', 'statecraft' ), '', array( 'response' => 403 ) );
 		}
 		// Nobody is logged in when a page cache looks at the end of the request, and the cookies are gone.
 		Form_Request::prevent_caching();
@@ -92,6 +93,7 @@ final class View_As {
 		if ( Audiences::FEED === $audience ) {
 			add_action( 'template_redirect', array( self::class, 'print_feed' ), PHP_INT_MIN );
 		}
+		add_action( 'wp_footer', static fn() => self::print_audience( $audience ) );
 	}
 
 	/**
@@ -106,7 +108,7 @@ final class View_As {
 	private static function leave( $posts, $query, int $post, string $audience ) {
 		if ( $query->is_main_query() && is_user_logged_in() ) {
 			wp_set_current_user( 0 );
-			Assumed_Reader::start( $post, Audiences::paid( $audience ) );
+			Assumed_Reader::start( $post, Audiences::paid( $audience, $post ) );
 		}
 		return $posts;
 	}
@@ -127,6 +129,15 @@ final class View_As {
 		);
 	}
 
+	/**
+	 * Prints who gets the page, below all of it: what is printed above would move what is viewed.
+	 *
+	 * @param string $audience The audience.
+	 */
+	private static function print_audience( string $audience ): void {
+		printf( '<div role="note" style="position:fixed;inset-block-end:0;inset-inline:0;z-index:99999;padding:8px 16px;background:#1e1e1e;color:#fff;font:14px/1.5 sans-serif;text-align:center">%s</div>', esc_html( Audiences::sentence( $audience ) ) );
+	}
+
 	/** Prints the item of the feed on a plain page, and ends. */
 	public static function print_feed(): void {
 		global $wp_query;
@@ -136,10 +147,5 @@ final class View_As {
 		echo get_option( 'rss_use_excerpt' ) ? wp_kses_post( apply_filters( 'the_excerpt_rss', get_the_excerpt() ) ) : get_the_content_feed( 'rss2' ); // phpcs:ignore WordPress -- as the feed has it.
 		echo '</body></html>';
 		exit;
-	}
-
-	/** Returns the tokens. */
-	private static function tokens(): Signed_Token {
-		return new Signed_Token( self::PURPOSE, self::LIFETIME );
 	}
 }

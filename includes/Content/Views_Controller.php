@@ -60,7 +60,7 @@ final class Views_Controller extends Controller {
 			return new WP_Error( 'rest_post_invalid_id', __( 'This post has no page that can be viewed.', 'statecraft' ), array( 'status' => 404 ) );
 		}
 		$views = array();
-		foreach ( Audiences::of( Audiences::text( $post ) ) as $id => $label ) {
+		foreach ( Audiences::of( $post, Audiences::text( $post ) ) as $id => $label ) {
 			$views[] = array(
 				'id'    => $id,
 				'label' => $label,

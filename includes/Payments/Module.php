@@ -16,8 +16,15 @@ use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Account_Address;
+use Statecraft\Payments\Access\Assumed_Plans;
+use Statecraft\Payments\Access\Email_Access;
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
+use Statecraft\Payments\Access\Reader;
+use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
 use Statecraft\Payments\Admin\Kept_Post_Actions;
@@ -55,6 +62,8 @@ use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
+use Statecraft\Payments\Render\Premium_Posts;
+use Statecraft\Payments\Render\Premium_Text;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
 use Statecraft\Payments\Stripe\Stripe_Webhook_Controller;
@@ -63,6 +72,7 @@ use Statecraft\Saved_Blocks;
 use Statecraft\Settings\Data_Kinds;
 use Statecraft\Settings\Page;
 use Statecraft\Step;
+use WP_Post;
 
 /** Donations, plans, products, and content for subscribers. Each part hooks itself; the lists here are the only place that names all parts. */
 final class Module extends System {
@@ -92,6 +102,7 @@ final class Module extends System {
 			'return'    => static fn() => Return_Page::shared()->hook(),
 			'presence'  => array( Paid_Texts::class, 'hook' ),
 			'policy'    => array( Payment_Policy::class, 'hook' ),
+			'accounts'  => array( Account_Address::class, 'hook' ),
 			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
 	}
@@ -148,7 +159,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, ...Payment_Settings::connected_options() );
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, Kept_Access::SWITCH, ...Payment_Settings::connected_options() );
 	}
 
 	/** {@inheritDoc} */
@@ -184,9 +195,126 @@ final class Module extends System {
 		);
 	}
 
-	/** Returns how many posts that Jetpack restricted to its subscribers are withheld. */
+	/**
+	 * Whether somebody has paid for a plan, now and in the site's current mode.
+	 *
+	 * @param string $email An address in any case.
+	 */
+	public static function has_plan( string $email ): bool {
+		return array() !== ( new Paid_Plans() )->of( $email );
+	}
+
+	/**
+	 * Returns the addresses of all who have or had paid for a plan.
+	 *
+	 * @return list<string>
+	 */
+	public static function buyers(): array {
+		return ( new Paid_Plans() )->buyers();
+	}
+
+	/** Returns the SQL of the people who pay for access now, as `email` in lower case and `since`; empty on a site without payments. */
+	public static function paid_readers_sql(): string {
+		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_sql( ( new Payment_Settings() )->mode() ) : '';
+	}
+
+	/**
+	 * Returns what some people pay for now.
+	 *
+	 * @param list<string> $emails Addresses in lower case.
+	 * @return array<string, list<string>> The titles of plans by address.
+	 */
+	public static function plan_titles_of( array $emails ): array {
+		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_titles( ( new Payment_Settings() )->mode(), $emails ) : array();
+	}
+
+	/** Returns how many posts for subscribers no reader can open. */
 	public static function kept_posts(): int {
-		return Kept_Posts::count();
+		return Unread_Posts::count();
+	}
+
+	/**
+	 * Whether visitors do not get all of a post, because it is for subscribers or for those who pay.
+	 *
+	 * @param string|null $text Its text, if known; otherwise the saved one.
+	 */
+	public static function is_restricted( WP_Post $post, ?string $text = null ): bool {
+		return Kept_Posts::keeps( $post, $text );
+	}
+
+	/** Whether the visitor gets all of a post: it is for everyone, or they may edit it, or they are one of those whom it is for. */
+	public static function visitor_may_read( WP_Post $post ): bool {
+		return ! Kept_Posts::keeps( $post ) || current_user_can( 'edit_post', $post->ID ) || ( new Reader() )->has_paid( Kept_Access::plans( $post ) );
+	}
+
+	/**
+	 * Returns what opens what a post withholds, for {@see Module::may_read()}. It can be stored.
+	 *
+	 * @return list<int>
+	 */
+	public static function access_of( int $post ): array {
+		return Email_Access::of( $post );
+	}
+
+	/**
+	 * Whether an address reads what a post withholds, at this moment.
+	 *
+	 * @param list<int> $access What opens the post.
+	 * @param string    $email  An address in any case.
+	 */
+	public static function may_read( array $access, string $email ): bool {
+		return Email_Access::opens( $access, $email );
+	}
+
+	/**
+	 * Returns the text of a synced pattern up to its paywall, which remains.
+	 *
+	 * @param bool $is_shared Whether what it says for those who pay remains, too.
+	 */
+	public static function pattern_text( WP_Post $pattern, bool $is_shared ): string {
+		$kept = Kept_Posts::withheld( $pattern, $pattern->post_content );
+		$note = '' === trim( wp_strip_all_tags( $kept ) ) ? '' : Premium_Posts::note( false );
+		$text = '' === $kept ? $pattern->post_content : Kept_Posts::before( $pattern->post_content, $note ) . '<!-- wp:jetpack/paywall /-->';
+		return $is_shared ? $text : Premium_Text::without( $text );
+	}
+
+	/**
+	 * Whether somebody has paid for one of some plans, in the current mode and for now.
+	 *
+	 * @param list<int> $plans The plans; none: never.
+	 */
+	public static function has_paid( array $plans, string $email ): bool {
+		return $plans && array_intersect( array_filter( $plans ), array_keys( ( new Paid_Plans() )->of( $email ) ) );
+	}
+
+	/**
+	 * Returns the plans of a container of paid text.
+	 *
+	 * @param array<string, mixed> $attributes Its attributes, of any version.
+	 * @return list<int>
+	 */
+	public static function plans_of( array $attributes ): array {
+		return Premium_Text::plans( $attributes );
+	}
+
+	/**
+	 * Whether the owner has opened a post to everyone, whatever is chosen in it.
+	 *
+	 * @param int $post The post.
+	 */
+	public static function is_opened( int $post ): bool {
+		return (bool) get_option( Kept_Posts::ALL ) || (bool) get_post_meta( $post, Kept_Posts::OPENED, true );
+	}
+
+	/**
+	 * Returns the plans of somebody who may be assumed to read a restricted post, see {@see Assumed_Plans}.
+	 *
+	 * @param int  $post The post.
+	 * @param bool $pays Whether they pay for it.
+	 * @return list<int>
+	 */
+	public static function assumed_plans( int $post, bool $pays ): array {
+		return Assumed_Plans::of( $post, $pays );
 	}
 
 	/** {@inheritDoc} */
@@ -194,7 +322,7 @@ final class Module extends System {
 		return array(
 			'post_meta'    => array( Kept_Posts::OPENED ),
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
-			'user_options' => array( Payments_Menu::PER_PAGE ),
+			'user_options' => array( Payments_Menu::PER_PAGE, Account_Address::UNPROVED ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
 			'kinds'        => array(
 				Data_Kinds::ORDERS   => array(

@@ -18,11 +18,12 @@ defined( 'ABSPATH' ) || exit;
 final class Data_Kinds {
 
 	/** The kinds. A module declares the kind of its data, see {@see \Statecraft\Module::stored()}. */
-	public const SETTINGS  = 'settings';
-	public const RESPONSES = 'responses';
-	public const ORDERS    = 'orders';
-	public const PRODUCTS  = 'products';
-	public const MEDIA     = 'media';
+	public const SETTINGS    = 'settings';
+	public const RESPONSES   = 'responses';
+	public const ORDERS      = 'orders';
+	public const PRODUCTS    = 'products';
+	public const SUBSCRIBERS = 'subscribers';
+	public const MEDIA       = 'media';
 
 	/** The option: list<string>, the kinds to remove. `1`, from an older version, means all. */
 	public const OPTION = 'statecraft_remove_data';
@@ -34,23 +35,27 @@ final class Data_Kinds {
 	 */
 	public static function all(): array {
 		return array(
-			self::SETTINGS  => array(
+			self::SETTINGS    => array(
 				'name'        => __( 'Settings and keys', 'statecraft' ),
 				'description' => __( 'Including connected accounts with their copied photos, and usage counts.', 'statecraft' ),
 			),
-			self::RESPONSES => array(
+			self::RESPONSES   => array(
 				'name'        => __( 'Form responses', 'statecraft' ),
 				'description' => __( 'Including files that visitors have sent.', 'statecraft' ),
 			),
-			self::ORDERS    => array(
+			self::ORDERS      => array(
 				'name'        => __( 'Orders and subscribers', 'statecraft' ),
 				'description' => __( 'Subscriptions continue at the payment provider: cancel them first.', 'statecraft' ),
 			),
-			self::PRODUCTS  => array(
+			self::PRODUCTS    => array(
 				'name'        => __( 'Plans and products', 'statecraft' ),
 				'description' => __( 'Including those created by Jetpack: both plugins store them as jp_mem_plan and jp_pay_product.', 'statecraft' ),
 			),
-			self::MEDIA     => array(
+			self::SUBSCRIBERS => array(
+				'name'        => __( 'Subscribers and newsletters', 'statecraft' ),
+				'description' => __( 'The addresses cannot be recovered: export them first. Links in emails that were sent stop working.', 'statecraft' ),
+			),
+			self::MEDIA       => array(
 				'name'        => __( 'Details of pictures and videos', 'statecraft' ),
 				'description' => __( 'Credits, covers and subtitles. The media library keeps its files.', 'statecraft' ),
 			),

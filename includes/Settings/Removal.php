@@ -106,6 +106,7 @@ final class Removal {
 			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
 		}
 		array_map( array( self::class, 'remove_post_meta' ), $stored['post_meta'] ?? array() );
+		array_map( static fn( string $name ): bool => delete_metadata( 'comment', 0, $name, '', true ), $stored['comment_meta'] ?? array() );
 		array_map( array( self::class, 'remove_table' ), $stored['tables'] ?? array() );
 		foreach ( $stored['uploads'] ?? array() as $folder ) {
 			self::remove_folder( wp_get_upload_dir()['basedir'] . "/$folder" );

@@ -165,6 +165,11 @@ final class Module extends System {
 		return Recipients::all();
 	}
 
+	/** Whether a guid belongs to a video of this site that only its watchers may see. */
+	public static function is_private( string $guid ): bool {
+		return (bool) Videos::find( $guid )?->is_private();
+	}
+
 	/** {@inheritDoc} */
 	public function closed(): array {
 		return array(

@@ -588,6 +588,71 @@ export interface Routes {
 			};
 		};
 	};
+	'GET statecraft/v1/newsletter/import': {
+		args: Record< never, never >;
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
+		};
+	};
+	'GET statecraft/v1/newsletter/{id}': {
+		args: {
+			id: number;
+		};
+		answer: {
+			state?:
+				| 'unavailable'
+				| 'choosing'
+				| 'waiting'
+				| 'sending'
+				| 'paused'
+				| 'stopped'
+				| 'sent'
+				| 'sent-in-part'
+				| 'cancelled';
+			audience?: string;
+			held?: string;
+			isPublic?: boolean;
+			reason?: string;
+			all?: number;
+			sent?: number;
+			failed?: number;
+			uncertain?: number;
+			lastBatch?: string;
+			isLate?: boolean;
+			failures?: {
+				email?: string;
+				reason?: string;
+				isUncertain?: boolean;
+			}[];
+			audiences?: {
+				value?: string;
+				label?: string;
+				count?: number;
+			}[];
+		};
+	};
 	'GET statecraft/v1/payments/rehearsal': {
 		args: Record< never, never >;
 		answer: {
@@ -1351,6 +1416,140 @@ export interface Routes {
 					statuses?: Record< string, number >;
 				};
 			};
+		};
+	};
+	'POST statecraft/v1/newsletter/events/{provider}': {
+		args: {
+			provider: string;
+			[ name: string ]: unknown;
+		};
+		answer: unknown;
+	};
+	'POST statecraft/v1/newsletter/import/act': {
+		args: {
+			act: 'map' | 'preview' | 'start' | 'step' | 'pause' | 'resume' | 'cancel' | 'close';
+			kinds?: ( 'email' | 'categories' | 'date' | 'state' | 'none' )[];
+			consent?: boolean;
+		};
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
+		};
+	};
+	'POST statecraft/v1/newsletter/import/file': {
+		args: Record< string, unknown >;
+		answer: {
+			phase?: 'empty' | 'mapping' | 'previewing' | 'previewed' | 'importing' | 'paused' | 'done' | 'cancelled';
+			file?: string;
+			columns?: {
+				name?: string;
+				samples?: string[];
+				kind?: 'email' | 'categories' | 'date' | 'state' | 'none';
+			}[];
+			rows?: number;
+			read?: number;
+			counts?: {
+				new?: number;
+				known?: number;
+				invalid?: number;
+				unsubscribed?: number;
+			};
+			first?: {
+				new?: string[];
+				known?: string[];
+				invalid?: string[];
+				unsubscribed?: string[];
+			};
+			done?: number;
+			refused?: string;
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}': {
+		args: {
+			id: number;
+			act: 'send' | 'pause' | 'resume' | 'cancel' | 'retry';
+			audience?: string;
+			what?: 'failed' | 'uncertain';
+		};
+		answer: {
+			state?:
+				| 'unavailable'
+				| 'choosing'
+				| 'waiting'
+				| 'sending'
+				| 'paused'
+				| 'stopped'
+				| 'sent'
+				| 'sent-in-part'
+				| 'cancelled';
+			audience?: string;
+			held?: string;
+			isPublic?: boolean;
+			reason?: string;
+			all?: number;
+			sent?: number;
+			failed?: number;
+			uncertain?: number;
+			lastBatch?: string;
+			isLate?: boolean;
+			failures?: {
+				email?: string;
+				reason?: string;
+				isUncertain?: boolean;
+			}[];
+			audiences?: {
+				value?: string;
+				label?: string;
+				count?: number;
+			}[];
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}/preview': {
+		args: {
+			id: number;
+			title: string;
+			content: string;
+			excerpt: string;
+			reader: 'subscriber' | 'paid';
+		};
+		answer: {
+			subject?: string;
+			html?: string;
+			text?: string;
+		};
+	};
+	'POST statecraft/v1/newsletter/{id}/test': {
+		args: {
+			id: number;
+			title: string;
+			content: string;
+			excerpt: string;
+			reader: 'subscriber' | 'paid';
+		};
+		answer: {
+			code?: string;
+			message?: string;
 		};
 	};
 	'POST statecraft/v1/payments/paypal/{mode}': {

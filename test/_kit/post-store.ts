@@ -27,6 +27,7 @@ interface Post {
 	featuredMedia: number;
 	/** Whether it has something that can be saved. */
 	isSaveable: boolean;
+	meta: Readonly< Record< string, unknown > >;
 }
 type Change = { type: 'change'; changed: Partial< Post > } | { type: 'lock' | 'unlock'; lock: string };
 
@@ -47,6 +48,7 @@ const EMPTY: Post = {
 	password: '',
 	featuredMedia: 0,
 	isSaveable: true,
+	meta: {},
 };
 
 const reducer = ( state: Post = EMPTY, action: Change ): Post => {
@@ -85,13 +87,15 @@ const postStore = createReduxStore( 'core/editor', {
 		} ),
 		getPermalink: ( { link }: Post ) => link,
 		getCurrentPostId: ( { id }: Post ) => id,
-		getCurrentPostAttribute: ( { modified }: Post, name: string ) => ( name === 'modified' ? modified : undefined ),
-		getEditedPostAttribute: ( { id, title, excerpt, status, featuredMedia }: Post, name: string ) =>
+		getCurrentPostAttribute: ( { modified, status }: Post, name: string ) =>
+			( ( { modified, status } ) as Record< string, unknown > )[ name ],
+		getEditedPostAttribute: ( { id, title, excerpt, status, featuredMedia, meta }: Post, name: string ) =>
 			(
 				( {
 					title,
 					excerpt,
 					status,
+					meta,
 					featured_media: featuredMedia,
 					link: `https://site.example/?p=${ id }`,
 				} ) as Record< string, unknown >
@@ -135,6 +139,8 @@ export const changePost = ( post: Partial< Post > ): void => void dispatch( post
 export const locks = (): readonly string[] => select( postStore ).getLocks();
 
 export const editedContent = (): string => select( postStore ).getEditedPostContent();
+
+export const postMeta = (): unknown => select( postStore ).getEditedPostAttribute( 'meta' );
 
 export const postTitle = (): unknown => select( postStore ).getEditedPostAttribute( 'title' );
 

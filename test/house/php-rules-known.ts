@@ -39,7 +39,6 @@ export const KNOWN = {
 			'includes/Payments/Access/Access_Mail.php': [ 1, SITE_TEXT ],
 			'includes/Payments/Admin/Order_List.php': [ 1, 'a price' ],
 			'includes/Payments/Mail/Payment_Mail.php': [ 1, SITE_TEXT ],
-			'includes/Payments/Manage/Manage_Document.php': [ 1, SITE_TEXT ],
 			'includes/Payments/Paypal/Paypal_Bodies.php': [ 1, SITE_TEXT ],
 			'includes/Signup/Signup_Mail.php': [ 1, SITE_TEXT ],
 		},
@@ -49,6 +48,7 @@ export const KNOWN = {
 	'mails go out as plain text, whatever another plugin makes of mails': {
 		stays: {
 			'includes/Plain_Mail.php': [ 1, 'it is the one place' ],
+			'includes/Html_Mail.php': [ 1, 'it is the one place for those with HTML' ],
 		},
 	},
 	'no right comes from where code runs': {

@@ -47,10 +47,12 @@ const EXTENSIONS: Readonly< Record< string, () => unknown > > = {
 	'media-picker': () => hasFilter( 'editor.MediaUpload', 'statecraft/media-picker' ),
 	'nested-forms': () => hasFilter( 'blockEditor.__unstableCanInsertBlockType', 'statecraft/nested-forms' ),
 	'plan-upgrade': () => hasFilter( 'editor.BlockEdit', 'statecraft/plan-upgrade' ),
+	'post-access': () => plugins.includes( 'statecraft-post-access' ),
 	'query-notices': () => hasNotice( 'statecraft-stripe_connect_success' ),
 	readiness: () => plugins.includes( 'statecraft-readiness' ),
 	'social-links': () => hasFilter( 'blocks.registerBlockType', 'statecraft/social-links' ),
 	'video-conversion': () => hasNotice( 'statecraft-video-conversion' ),
+	'newsletter-panel': () => plugins.includes( 'statecraft-newsletter' ),
 	'view-as': () => plugins.includes( 'statecraft-view-as' ),
 };
 /** Folders with shared parts, which register nothing. */

@@ -58,6 +58,8 @@ describe( 'the editor', () => {
 			locale: 'en_US',
 			features: [],
 			pause: '',
+			subscribe: { isOpen: true, categories: [], count: 0, setUpUrl: '' },
+			views: { isOn: false, post: 0, site: 0, setUpUrl: '' },
 			media: {
 				sources: [ 'google_photos', 'pexels', 'openverse' ].map( ( id ) =>
 					expect.objectContaining( { id, setUpUrl: '' } )

@@ -1,4 +1,4 @@
-/** Part of the small script that every editor page loads: shows that Jetpack restricted the post to its subscribers. */
+/** Part of the small script that every editor page loads: shows that no reader can open the post. */
 import { site } from '../../_runtime/registration/site';
 
 export function register() {

@@ -16,7 +16,7 @@ export function show( { openUrl }: NonNullable< Site[ 'kept' ] > ): void {
 	( dispatch( 'core/notices' ) as unknown as Notices ).createNotice(
 		'warning',
 		__(
-			'Jetpack restricted this post, or part of it, to its subscribers. On this site, only people who can edit the post can read that content.',
+			'This post, or part of it, is restricted to readers whom this site does not know. Only people who can edit the post can read that content.',
 			'statecraft'
 		),
 		{

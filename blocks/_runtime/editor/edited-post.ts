@@ -31,6 +31,11 @@ export class EditedPost {
 		return this.post?.getRenderingMode() ?? '';
 	}
 
+	/** A value of its meta; undefined where it has none or no post is edited. */
+	metaValue( key: string ): unknown {
+		return ( this.post?.getEditedPostAttribute( 'meta' ) as Record< string, unknown > | undefined )?.[ key ];
+	}
+
 	/** A post that was edited before, by its name. */
 	leftPost( name: string ): LeftPost {
 		return new LeftPost( this.data, name );

@@ -21,8 +21,12 @@ interface ItemProps {
 interface Slots {
 	/** In the pre-publish panel. */
 	PluginPrePublishPanel?: ComponentType< PanelProps >;
+	/** In the panel after publishing. */
+	PluginPostPublishPanel?: ComponentType< PanelProps >;
 	/** In the summary panel of the post sidebar. */
 	PluginPostStatusInfo?: ComponentType< { className?: string; children?: ReactNode } >;
+	/** A panel of the post sidebar. */
+	PluginDocumentSettingPanel?: ComponentType< PanelProps & { name: string } >;
 	/** In the preview menu. */
 	PluginPreviewMenuItem?: ComponentType< ItemProps >;
 }

@@ -6,6 +6,10 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'blog-stats',
+	'like',
+	'subscriber-login',
+	'paywall',
 	'sharing-buttons',
 	// One block per embed provider.
 	...( Object.keys( providers ) as ProviderName[] ),

@@ -84,8 +84,31 @@ export interface Site {
 		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
-	/** Present if Jetpack restricted the edited post, or a part of it, to subscribers. `openUrl` makes it public; empty for users who may not. */
+	/** The counted views; absent if the system is off. */
+	views?: {
+		/** Whether views are counted. */
+		isOn: boolean;
+		/** Those of the whole site, and of the post that is edited. */
+		site: number;
+		post: number;
+		/** The URL of the setting; empty for users who may not change it. */
+		setUpUrl: string;
+	};
+	/** Sign-up for newsletters; absent if the system is off. */
+	subscribe?: {
+		/** Whether visitors can sign up. */
+		isOpen: boolean;
+		/** The categories that people choose from. */
+		categories: readonly { id: number; name: string }[];
+		/** The number of confirmed subscribers. */
+		count: number;
+		/** The URL of the setting; empty for users who may not change it. */
+		setUpUrl: string;
+	};
+	/** Present if the edited post, or a part of it, is restricted to readers whom the site does not know. `openUrl` makes it public; empty for users who may not. */
 	kept?: { openUrl: string };
+	/** Present if the owner has opened the edited post to everyone, whatever is chosen in it. */
+	isOpened?: true;
 	/** The URL that counts events; absent unless the owner has set one and the current user has agreed. */
 	analytics?: { pixel: string };
 	/** The plans that the host sells; absent if no block needs one. */

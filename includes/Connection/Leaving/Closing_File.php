@@ -156,6 +156,6 @@ final class Closing_File {
 	 * @param string $code Code, or the name of a class.
 	 */
 	private static function renamed( string $code ): string {
-		return (string) preg_replace( '/\bStatecraft(?=\\\\)/', self::COPIES, $code );
+		return (string) preg_replace( '/\bStatecraft(?=\\\\|;)/', self::COPIES, $code );
 	}
 }

@@ -20,8 +20,9 @@ use Statecraft\Public_Form\Sealed_Payload;
 /** Sends a sign-in link, redeems one or a code, or signs out. */
 final class Access_Handler {
 
-	/** The block that prints the forms. */
-	private const BLOCK = 'premium-content/container';
+	/** The blocks that print the forms. So does a post that withholds text. */
+	private const BLOCKS = array( 'premium-content/container', self::LOGIN );
+	public const LOGIN   = 'jetpack/subscriber-login';
 
 	/** The lifetime of a form in seconds; a cached page older than that has to be reloaded. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
@@ -53,8 +54,7 @@ final class Access_Handler {
 	public function handle( Form_Request $request ): Access_Answer {
 		$data = $this->seal->decrypt( $request->sealed );
 		$post = (int) ( $data['post'] ?? 0 );
-		$host = new Host_Post( $post );
-		if ( ! $data || 'reader' !== ( $data['for'] ?? '' ) || ( $data['until'] ?? 0 ) < time() || $post <= 0 || ! $host->is_viewable() || ! $host->contains( self::BLOCK, '__return_true' ) ) {
+		if ( ! $data || 'reader' !== ( $data['for'] ?? '' ) || ( $data['until'] ?? 0 ) < time() || ! ( new Host_Post( $post ) )->is_viewable() || ! self::has_forms( (int) ( $data['in'] ?? $post ) ) ) {
 			return new Access_Answer( Access_Answer::OUTDATED, __( 'This page has changed since you opened it. Please try again.', 'statecraft' ), $request );
 		}
 		$act = in_array( $request->text( 'do' ), array( self::OPEN, self::LEAVE, self::CODE ), true ) ? $request->text( 'do' ) : self::ASK;
@@ -69,6 +69,16 @@ final class Access_Handler {
 			self::CODE  => $this->enter( $request ),
 			default     => $this->ask( $request, $post ),
 		};
+	}
+
+	/**
+	 * Whether a post still has such forms.
+	 *
+	 * @param int $id The post; 0: a template or widget.
+	 */
+	private static function has_forms( int $id ): bool {
+		$host = new Host_Post( $id );
+		return $host->is_shown() && ( Kept_Posts::keeps( $id ) || array_filter( self::BLOCKS, static fn( string $name ): bool => $host->contains( $name, '__return_true' ) ) );
 	}
 
 	/** Returns the message shown for every address that was entered. */

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Module as Newsletter;
 use Statecraft\Payments\Mail\Payment_Mail;
 use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Plain_Mail;
@@ -18,7 +19,7 @@ use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Public_Form\Sealed_Payload;
 
 /**
- * Emails the link to readers who have paid for something. The cron event is scheduled for every address, so the page responds the same for all and does
+ * Emails the link to subscribers and to readers who have paid for something. The cron event is scheduled for every address, so the page responds the same for all and does
  * not reveal who is a subscriber.
  */
 final class Access_Mail {
@@ -57,7 +58,7 @@ final class Access_Mail {
 	 * Schedules the event, for any address.
 	 *
 	 * @param string $email   A valid address.
-	 * @param int    $post_id The post to read.
+	 * @param int    $post_id The post to read; 0: the home page.
 	 * @param string $address The IP address of the request; empty: unknown.
 	 */
 	public function schedule( string $email, int $post_id, string $address ): void {
@@ -90,8 +91,9 @@ final class Access_Mail {
 			return;
 		}
 		$email = (string) ( $data['reader'] ?? '' );
-		$page  = $data ? get_permalink( (int) $data['post'] ) : '';
-		if ( ! $page || ! $this->paid->of( $email ) || ! $this->limiter->may_mail( $email, (string) ( $data['from'] ?? '' ) ) ) {
+		$post  = (int) ( $data['post'] ?? 0 );
+		$page  = $data ? ( $post > 0 ? get_permalink( $post ) : home_url( '/' ) ) : '';
+		if ( ! $page || ( ! $this->paid->of( $email ) && ! Newsletter::is_subscriber( $email ) ) || ! $this->limiter->may_mail( $email, (string) ( $data['from'] ?? '' ) ) ) {
 			return;
 		}
 		$link  = add_query_arg( self::ARGUMENT, $this->links->issue( self::KIND, $email, self::LIFETIME ), $page );

@@ -77,19 +77,53 @@ final class Access_Page {
 
 	/** Keeps the response out of caches if it may differ from the public version. */
 	public function prevent_caching(): void {
-		$is_special = $this->reader->has_cookie() || '' !== Query_Token::read( Access_Mail::ARGUMENT ) || is_user_logged_in();
+		$is_linked  = '' !== Query_Token::read( Access_Mail::ARGUMENT );
+		$is_special = $is_linked || $this->reader->has_cookie() || is_user_logged_in();
 		$page       = get_queried_object_id();
-		if ( ! $is_special || ! is_singular() || is_feed() || is_embed() || ! ( Kept_Posts::keeps( $page ) || ( new Host_Post( $page ) )->contains( 'premium-content/container', '__return_true' ) ) ) {
+		if ( is_feed() || is_embed() ) {
 			return;
 		}
-		Form_Request::prevent_caching();
-		header( 'Cache-Control: private, no-store' );
+		$is_closed = is_singular() && ( Kept_Posts::keeps( $page ) || ( new Host_Post( $page ) )->contains( 'jetpack/paywall', '__return_true' ) );
+		if ( $is_closed ) {
+			header( 'Vary: Cookie', false );
+			// A cache would say long after the database is back that nothing can be checked.
+			Kept_Access::is_unread( $page ) && self::keep_private();
+		}
+		$is_page = $is_closed || ( is_singular() && ( new Host_Post( $page ) )->contains( 'premium-content/container', '__return_true' ) );
+		if ( ! $is_special || ! ( $is_page || $is_linked || self::has_login( $page ) ) ) {
+			return;
+		}
+		self::keep_private();
 		if ( '' !== $this->token() ) {
 			// The Referer header would disclose the link to other sites.
 			header( 'Referrer-Policy: no-referrer' );
 		}
-		$this->gate->set_private();
+		$is_page && $this->gate->set_private();
 		$this->reader->stay();
+	}
+
+	/**
+	 * Keeps this response out of caches.
+	 *
+	 * @return bool Whether it is, which is decided once its output has begun.
+	 */
+	public static function keep_private(): bool {
+		if ( headers_sent() ) {
+			return in_array( 'Cache-Control: private, no-store', headers_list(), true );
+		}
+		Form_Request::prevent_caching();
+		header( 'Cache-Control: private, no-store' );
+		return true;
+	}
+
+	/**
+	 * Whether the page of a post, or a widget, has a block with “Log out”. A template prints nothing before its blocks are rendered.
+	 *
+	 * @param int $page The queried post; 0: none.
+	 */
+	private static function has_login( int $page ): bool {
+		$is_in_widget = str_contains( (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES ), 'wp:' . Access_Handler::LOGIN );
+		return $is_in_widget || ( is_singular() && ( new Host_Post( $page ) )->contains( Access_Handler::LOGIN, '__return_true' ) );
 	}
 
 	/** Handles a request, if there is one. */

@@ -65,6 +65,11 @@ final class Gate extends Text_Gate {
 		return $text;
 	}
 
+	/** Whether what is being rendered is the text of the published page of a post, for the person who sent this request. */
+	public function shows_page_of( int $post_id ): bool {
+		return ! $this->closed && ! self::is_feed() && self::is_page_of( $post_id );
+	}
+
 	/** Marks this response as kept out of caches. */
 	public function set_private(): void {
 		$this->is_private = true;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts that Jetpack restricted to its subscribers.
+ * Posts for subscribers.
  *
  * @package Statecraft
  */
@@ -14,14 +14,10 @@ defined( 'ABSPATH' ) || exit;
 use WP_Post;
 
 /**
- * A post with Jetpack's paywall is public up to the paywall; a post restricted to subscribers is not public at all. Without Jetpack its subscribers are
- * unknown, so only people who can edit such a post can read what is withheld, until the owner opens it.
+ * A post with Jetpack's paywall is public up to the paywall; a post restricted to subscribers is not public at all. Who reads what is withheld is in {@see
+ * Kept_Access}; everyone does once the owner has opened the post.
  */
 final class Kept_Posts {
-
-	/** The post meta in which Jetpack stores who can read a post, and its value for a public post. */
-	public const ACCESS    = '_jetpack_newsletter_access';
-	private const EVERYBODY = 'everybody';
 
 	/** The post meta of a post that the owner has opened, and the option for all posts. */
 	public const OPENED = '_statecraft_open_to_all';
@@ -48,8 +44,8 @@ final class Kept_Posts {
 	public static function keeps( int|WP_Post $of, ?string $stored = null ): bool {
 		$id     = $of instanceof WP_Post ? $of->ID : $of;
 		$post   = $id > 0 ? ( wp_is_post_revision( $of ) ?: $id ) : 0;
-		$access = $post ? (string) get_post_meta( $post, self::ACCESS, true ) : '';
-		if ( ! $post || self::EVERYBODY === $access || ( '' === $access && ! self::has_paywall( $stored ?? self::text( $post ) ) ) ) {
+		$access = $post ? Kept_Access::of( $post ) : '';
+		if ( ! $post || Kept_Access::EVERYBODY === $access || ( '' === $access && ! self::has_paywall( $stored ?? self::text( $post ) ) ) ) {
 			return false;
 		}
 		return ! get_option( self::ALL ) && ! get_post_meta( $post, self::OPENED, true );
@@ -87,20 +83,25 @@ final class Kept_Posts {
 	/**
 	 * Returns the posts of which at least a part is withheld.
 	 *
-	 * @param int $limit The maximum number.
+	 * @param int    $limit The maximum number.
+	 * @param string $more  A further SQL condition; empty: none.
 	 * @return list<int> Newest first.
 	 */
-	public static function ids( int $limit ): array {
+	public static function ids( int $limit, string $more = '' ): array {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- the condition has no input.
-		return get_option( self::ALL ) ? array() : array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE " . self::condition() . ' ORDER BY post_date DESC, ID DESC LIMIT %d', $limit ) ) );
+		return get_option( self::ALL ) ? array() : array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE " . self::condition( $more ) . ' ORDER BY post_date DESC, ID DESC LIMIT %d', $limit ) ) );
 	}
 
-	/** Returns the number of such posts. */
-	public static function count(): int {
+	/**
+	 * Returns the number of such posts.
+	 *
+	 * @param string $more A further SQL condition; empty: none.
+	 */
+	public static function count( string $more = '' ): int {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- as above.
-		return get_option( self::ALL ) ? 0 : (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition() );
+		return get_option( self::ALL ) ? 0 : (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition( $more ) );
 	}
 
 	/**
@@ -127,14 +128,14 @@ final class Kept_Posts {
 	public static function sql(): string {
 		global $wpdb;
 		$meta = static fn( string $condition ): string => "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE $condition )";
-		$kept = '( ' . $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) . ' AND NOT ' . $meta( $wpdb->prepare( 'meta_key = %s AND meta_value = %s', self::ACCESS, self::EVERYBODY ) ) . ' )';
-		$kept = "( $kept OR " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value NOT IN ( '', %s )", self::ACCESS, self::EVERYBODY ) ) . ' )';
+		$kept = '( ' . $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) . ' AND NOT ' . $meta( $wpdb->prepare( 'meta_key = %s AND meta_value = %s', Kept_Access::ACCESS, Kept_Access::EVERYBODY ) ) . ' )';
+		$kept = "( $kept OR " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value NOT IN ( '', %s )", Kept_Access::ACCESS, Kept_Access::EVERYBODY ) ) . ' )';
 		return "( $kept AND NOT " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value <> ''", self::OPENED ) ) . ' )';
 	}
 
 	/** Returns the SQL condition for posts that were written by people and are not in the Trash. */
-	private static function condition(): string {
-		return self::sql() . " AND post_type <> 'revision' AND post_status NOT IN " . self::STATUSES;
+	private static function condition( string $more ): string {
+		return self::sql() . ( '' === $more ? '' : " AND $more" ) . " AND post_type <> 'revision' AND post_status NOT IN " . self::STATUSES;
 	}
 
 	/**

@@ -79,6 +79,19 @@ final class Paid_Plans {
 	}
 
 	/**
+	 * Returns the email addresses that have or had paid for a plan.
+	 *
+	 * @return list<string> In lower case.
+	 */
+	public function buyers(): array {
+		global $wpdb;
+		$orders        = Tables::name( Tables::ORDERS );
+		$subscriptions = Tables::name( Tables::SUBSCRIPTIONS );
+		$mode          = $this->settings->mode();
+		return $wpdb->get_col( $wpdb->prepare( "SELECT email FROM $subscriptions WHERE mode = %s AND email <> '' UNION SELECT email FROM $orders WHERE mode = %s AND kind = %s AND email <> ''", $mode, $mode, Order::PLAN ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
 	 * Whether an email address has or had a subscription.
 	 *
 	 * @param string $email The email address.
@@ -120,10 +133,11 @@ final class Paid_Plans {
 		return $one->access_end();
 	}
 
-	/** Whether the site still has the last payment of a subscription. */
+	/** Whether the site still has the last payment of a subscription. It may have been refunded if it cannot be read. */
 	private function is_kept( Subscription $subscription ): bool {
+		global $wpdb;
 		$last = self::orders( '( subscription_id = %d OR id = %d )', $subscription->id, $subscription->order_id )[0] ?? null;
-		return ! $last || self::is_paid( $last );
+		return $last ? self::is_paid( $last ) : '' === $wpdb->last_error;
 	}
 
 	/**

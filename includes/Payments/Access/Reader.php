@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Module as Newsletter;
 use Statecraft\Payments\Checkout\Attempt;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Public_Form\Visitor_Cookie;
@@ -33,10 +34,18 @@ final class Reader {
 	/** @var array<int, int>|null The plans, read once per request. */
 	private ?array $plans = null;
 
+	/** Whether the visitor is a subscriber, read once per request. */
+	private ?bool $subscribes = null;
+
 	/**
-	 * @param Paid_Plans $paid The plans of an address.
+	 * @param Paid_Plans     $paid   The plans of an address.
+	 * @param Session_Access $access What a session opens.
 	 */
-	public function __construct( private readonly Reader_Sessions $sessions = new Reader_Sessions(), private readonly Paid_Plans $paid = new Paid_Plans() ) {}
+	public function __construct(
+		private readonly Reader_Sessions $sessions = new Reader_Sessions(),
+		private readonly Paid_Plans $paid = new Paid_Plans(),
+		private readonly Session_Access $access = new Session_Access()
+	) {}
 
 	/** Whether the visitor has a cookie, valid or not: the page may depend on it. */
 	public function has_cookie(): bool {
@@ -59,12 +68,34 @@ final class Reader {
 	}
 
 	/**
-	 * Whether the visitor has paid for one of the plans.
+	 * Whether the visitor has paid for one of the plans, or is what stands in their place, see {@see Kept_Access}. Whoever pays is a subscriber.
 	 *
 	 * @param list<int> $plans The plans; empty: never.
 	 */
 	public function has_paid( array $plans ): bool {
-		return (bool) array_intersect( $plans, array_keys( $this->plans ??= $this->read() ) );
+		if ( ! $plans ) {
+			return false;
+		}
+		$paid = array_keys( $this->plans ??= $this->access->sure( $this->read( ... ) ) );
+		if ( Kept_Access::is_paid( $plans, $paid ) ) {
+			return true;
+		}
+		return in_array( Kept_Access::A_SUBSCRIBER, $plans, true ) && ( $this->subscribes ??= $this->access->sure( $this->subscribes( ... ) ) );
+	}
+
+	/** Whether it could not be read what the visitor has access to, which is nothing then. */
+	public function is_unsure(): bool {
+		return $this->access->is_unsure();
+	}
+
+	/** Returns the address that the visitor has proved, of a session of this device; empty: none. */
+	public function proved(): string {
+		foreach ( $this->found() as [ $who, , $kind ] ) {
+			if ( Reader_Sessions::PROVED === $kind ) {
+				return $who;
+			}
+		}
+		return '';
 	}
 
 	/**
@@ -75,11 +106,11 @@ final class Reader {
 	 * @return bool Whether the address has access.
 	 */
 	public function sign_in( string $email, string $kind = Reader_Sessions::PROVED ): bool {
-		$plans = $this->paid->of( $email );
-		if ( ! $plans ) {
+		$until = $this->access->until( array( $email, 0, $kind ) );
+		if ( ! $until ) {
 			return false;
 		}
-		$this->begin( $email, max( $plans ), $kind );
+		$this->begin( $email, $until, $kind );
 		return true;
 	}
 
@@ -112,12 +143,12 @@ final class Reader {
 		$has_moved   = false;
 		$ends        = array();
 		$this->plans = array();
-		foreach ( $this->found() as $token => $session ) {
-			$plans        = $this->plans_of( $session );
-			$this->plans += $plans;
-			$is_moved     = $plans && $this->sessions->extend( $token, $session[1], max( $plans ) );
+		foreach ( $this->access->sure( $this->found( ... ) ) as $token => $session ) {
+			$this->plans += $this->access->sure( fn(): array => $this->access->plans( $session ) );
+			$until        = $this->access->until( $session );
+			$is_moved     = $until && $this->sessions->extend( $token, $session[1], $until );
 			$has_moved    = $has_moved || $is_moved;
-			$ends[]       = $is_moved ? max( $plans ) : $session[1];
+			$ends[]       = $is_moved ? $until : $session[1];
 		}
 		if ( $has_moved ) {
 			Visitor_Cookie::send( self::COOKIE, implode( self::BETWEEN, self::tokens() ), max( $ends ) );
@@ -157,19 +188,19 @@ final class Reader {
 	private function read(): array {
 		$plans = array();
 		foreach ( $this->found() as $session ) {
-			$plans += $this->plans_of( $session );
+			$plans += $this->access->plans( $session );
 		}
 		return $plans;
 	}
 
-	/**
-	 * Returns the plans of a session.
-	 *
-	 * @param array{string, int, string} $session The session.
-	 * @return array<int, int>
-	 */
-	private function plans_of( array $session ): array {
-		return Reader_Sessions::BUYER === $session[2] ? $this->paid->of_buyer( $session[0] ) : $this->paid->of( $session[0] );
+	/** Whether the visitor gets the newsletter: by the address of a session, or by that of the account of the site. */
+	private function subscribes(): bool {
+		foreach ( $this->found() as $session ) {
+			if ( $this->access->subscribes( $session ) ) {
+				return true;
+			}
+		}
+		return Account_Address::is_proved( get_current_user_id() ) && Newsletter::is_subscriber( wp_get_current_user()->user_email );
 	}
 
 	/**

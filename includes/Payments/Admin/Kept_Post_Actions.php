@@ -1,6 +1,6 @@
 <?php
 /**
- * Opens posts that Jetpack restricted to its subscribers.
+ * Opens posts for subscribers.
  *
  * @package Statecraft
  */
@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Check;
 use Statecraft\Check_Result;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Settings\Page;
 
 /** Opens one post for anyone who can publish it, or all posts for the owner; and reports what is withheld in Site Health, in the block editor and in the classic editor. */
@@ -26,6 +27,10 @@ final class Kept_Post_Actions {
 	/** The actions on all posts. */
 	public const OPEN_ALL  = 'open';
 	public const CLOSE_ALL = 'close';
+
+	/** The actions that let subscribers read such posts, or nobody. */
+	public const ADMIT  = 'admit';
+	public const REFUSE = 'refuse';
 
 	/** Hooks the actions and the notice. */
 	public function hook(): void {
@@ -69,12 +74,12 @@ final class Kept_Post_Actions {
 	 */
 	public static function about( int $count ): string {
 		/* translators: %s: number of posts. */
-		return sprintf( _n( 'Jetpack restricted %s post, or part of it, to its subscribers. Without Jetpack, this site cannot tell who they are, so only people who can edit the post can read it until you open it to everyone.', 'Jetpack restricted %s posts, or parts of them, to its subscribers. Without Jetpack, this site cannot tell who they are, so only people who can edit a post can read it until you open it to everyone.', $count, 'statecraft' ), number_format_i18n( $count ) );
+		return sprintf( _n( '%s post, or part of it, is restricted to readers whom this site does not know, so only people who can edit the post can read it until you open it to everyone.', '%s posts, or parts of them, are restricted to readers whom this site does not know, so only people who can edit a post can read it until you open it to everyone.', $count, 'statecraft' ), number_format_i18n( $count ) );
 	}
 
 	/** Returns the health check. */
 	public static function check(): Check {
-		return new Check( 'kept_posts', __( 'Posts for Jetpack subscribers', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): ?Check_Result => self::result( Kept_Posts::count() ) );
+		return new Check( 'kept_posts', __( 'Posts for subscribers', 'statecraft' ), __( 'Statecraft', 'statecraft' ), static fn(): ?Check_Result => self::result( Unread_Posts::count() ) );
 	}
 
 	/**
@@ -84,18 +89,18 @@ final class Kept_Post_Actions {
 	 */
 	public static function editor_data(): array {
 		$id = (int) get_the_ID();
-		return Kept_Posts::keeps( $id ) ? array( 'kept' => array( 'openUrl' => self::may_open( $id ) ? self::url( $id ) : '' ) ) : array();
+		return Unread_Posts::has( $id ) ? array( 'kept' => array( 'openUrl' => self::may_open( $id ) ? self::url( $id ) : '' ) ) : array();
 	}
 
 	/** Prints the notice in the classic editor. */
 	public function render_notice(): void {
 		$screen = get_current_screen();
 		$id     = (int) get_the_ID();
-		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! Kept_Posts::keeps( $id ) ) {
+		if ( ! $screen || 'post' !== $screen->base || $screen->is_block_editor() || ! Unread_Posts::has( $id ) ) {
 			return;
 		}
 		$link = self::may_open( $id ) ? sprintf( ' <a href="%s">%s</a>', esc_url( self::url( $id ) ), esc_html__( 'Open to everyone', 'statecraft' ) ) : '';
-		wp_admin_notice( esc_html__( 'Jetpack restricted this post, or part of it, to its subscribers. On this site, only people who can edit the post can read that content.', 'statecraft' ) . $link, array( 'type' => 'warning' ) );
+		wp_admin_notice( esc_html__( 'This post, or part of it, is restricted to readers whom this site does not know. Only people who can edit the post can read that content.', 'statecraft' ) . $link, array( 'type' => 'warning' ) );
 	}
 
 	/** Opens one post. */
@@ -118,7 +123,12 @@ final class Kept_Post_Actions {
 		if ( ! current_user_can( 'manage_options' ) ) {
 			self::refuse();
 		}
-		Kept_Posts::open_all( self::OPEN_ALL === ( $_POST['act'] ?? '' ) );
+		$act = $_POST['act'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+		if ( in_array( $act, array( self::ADMIT, self::REFUSE ), true ) ) {
+			Unread_Posts::switch_readers( self::ADMIT === $act );
+		} else {
+			Kept_Posts::open_all( self::OPEN_ALL === $act );
+		}
 		wp_safe_redirect( Page::url( Kept_Section::ID ) );
 		exit;
 	}
@@ -147,6 +157,6 @@ final class Kept_Post_Actions {
 	 * @param int $count The number of withheld posts.
 	 */
 	private static function result( int $count ): ?Check_Result {
-		return 0 === $count ? null : Check_Result::recommended( __( 'Posts for Jetpack subscribers are hidden', 'statecraft' ), self::about( $count ), Page::url( Kept_Section::ID ), __( 'View these posts', 'statecraft' ) );
+		return 0 === $count ? null : Check_Result::recommended( __( 'Posts for subscribers are hidden', 'statecraft' ), self::about( $count ), Page::url( Kept_Section::ID ), __( 'View these posts', 'statecraft' ) );
 	}
 }

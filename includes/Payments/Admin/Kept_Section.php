@@ -1,6 +1,6 @@
 <?php
 /**
- * The section for posts that Jetpack restricted to its subscribers.
+ * The section for posts for subscribers.
  *
  * @package Statecraft
  */
@@ -11,7 +11,9 @@ namespace Statecraft\Payments\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
@@ -32,23 +34,29 @@ final class Kept_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function title(): string {
-		return __( 'Posts for Jetpack subscribers', 'statecraft' );
+		return __( 'Posts for subscribers', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
 		Flash_Notice::render( self::ID, true );
 		if ( get_option( Kept_Posts::ALL ) ) {
-			self::paragraph( __( 'Posts that Jetpack restricted to its subscribers are open to everyone.', 'statecraft' ) );
+			self::paragraph( __( 'Posts for subscribers are open to everyone.', 'statecraft' ) );
 			Kept_Post_Actions::button( Kept_Post_Actions::CLOSE_ALL, __( 'Hide these posts again', 'statecraft' ) );
 			return;
 		}
-		$ids = Kept_Posts::ids( self::SHOWN );
+		if ( Kept_Access::is_on() ) {
+			self::paragraph( __( 'Subscribers and paid subscribers of this site read the posts that are for them.', 'statecraft' ) );
+			Kept_Post_Actions::button( Kept_Post_Actions::REFUSE, __( 'Hide these posts from subscribers', 'statecraft' ) );
+		} else {
+			self::paragraph( __( 'Posts for subscribers are hidden from everyone who cannot edit them.', 'statecraft' ) );
+			Kept_Post_Actions::button( Kept_Post_Actions::ADMIT, __( 'Let subscribers read these posts', 'statecraft' ) );
+		}
+		$ids = Unread_Posts::ids( self::SHOWN );
 		if ( ! $ids ) {
-			self::paragraph( __( 'No posts are hidden.', 'statecraft' ) );
 			return;
 		}
-		self::paragraph( Kept_Post_Actions::about( Kept_Posts::count() ) );
+		self::paragraph( Kept_Post_Actions::about( Unread_Posts::count() ) );
 		echo '<ul>';
 		foreach ( $ids as $id ) {
 			printf(
@@ -60,7 +68,9 @@ final class Kept_Section extends Section {
 			);
 		}
 		echo '</ul>';
-		Kept_Post_Actions::button( Kept_Post_Actions::OPEN_ALL, __( 'Open all to everyone', 'statecraft' ) );
+		if ( ! Kept_Access::is_on() ) {
+			Kept_Post_Actions::button( Kept_Post_Actions::OPEN_ALL, __( 'Open all to everyone', 'statecraft' ) );
+		}
 	}
 
 	/**

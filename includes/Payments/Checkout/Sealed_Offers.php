@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Plans;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
 use WP_Block;
@@ -69,7 +70,7 @@ final class Sealed_Offers {
 	}
 
 	/**
-	 * Whether an offer is still valid: the post is public, its author may decide where the money goes, and one of its blocks offers the same.
+	 * Whether an offer is still valid: the post is public, its author may decide where the money goes, and one of its blocks, or the box in place of what it withholds, offers the same.
 	 *
 	 * @param Offer $offer One of the offers.
 	 */
@@ -81,7 +82,7 @@ final class Sealed_Offers {
 		}
 		$has = static fn( array $attributes ): bool => in_array( $offer->data(), array_map( static fn( Offer $one ): array => $one->data(), $source->offers( new Attributes( $attributes ) ) ), true );
 		return $this->post
-			? $host->contains( $this->block, static fn( array $block ): bool => $has( ( new WP_Block( $block ) )->attributes ) )
+			? $host->contains( $this->block, static fn( array $block ): bool => $has( ( new WP_Block( $block ) )->attributes ) ) || ( Plan_Offers::BLOCK === $this->block && $has( Kept_Plans::attributes( $this->post ) ) )
 			: $has( $this->attributes );
 	}
 }

@@ -31,8 +31,12 @@ final class Premium {
 		$gate->hook();
 		$mail->hook();
 		$page->hook();
-		( new Premium_Content( $gate, new Premium_Forms( $page, $reader, new Reader_Form( $owner ) ), $owner ) )->hook();
-		( new Premium_Posts( $gate ) )->hook();
+		$forms = new Premium_Forms( $page, $reader, new Reader_Form( $owner ) );
+		$box   = new Closed_Box( $gate, $reader, $forms, $owner );
+		$box->hook();
+		( new Premium_Content( $gate, $forms, $owner ) )->hook();
+		( new Premium_Posts( $gate, $box->markup( ... ) ) )->hook();
+		( new Reader_Login( $reader, $forms ) )->hook();
 		( new Premium_Patterns( $gate, $owner->current( ... ) ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
 		Premium_Enclosures::hook();

@@ -138,9 +138,10 @@ final class Premium_Forms {
 	/**
 	 * Returns the sign-out button; in a feed, below a closed text, a link to the page with the forms.
 	 *
-	 * @param bool $is_open Whether the reader sees the subscriber content.
+	 * @param bool   $is_open Whether the reader sees the subscriber content.
+	 * @param string $why     Why not; empty: by what they have paid for.
 	 */
-	public function leave( bool $is_open ): string {
+	public function leave( bool $is_open, string $why = '' ): string {
 		if ( is_feed() && ! $is_open ) {
 			$link = Markup::element( 'a', array( 'href' => esc_url( (string) get_permalink() ) ), esc_html__( 'Read on at the website.', 'statecraft' ) );
 			return Markup::element( 'p', array(), $link );
@@ -152,7 +153,7 @@ final class Premium_Forms {
 			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer signed in as a subscriber. Log in again to keep reading.', 'statecraft' ) );
 		}
 		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
-		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : $closed;
+		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : ( '' === $why ? $closed : $why );
 		$button = Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), esc_html__( 'Sign out on this device', 'statecraft' ) );
 		$link   = Markup::element( 'a', array( 'href' => esc_url( ( new Manage_Link() )->page() ) ), esc_html__( 'My purchases', 'statecraft' ) );
 		$id     = $this->form->next_id();
@@ -164,6 +165,15 @@ final class Premium_Forms {
 			),
 			$this->form->html( $id, Access_Handler::LEAVE, Markup::element( 'p', array(), esc_html( $words ) . ' ' . $link ) . $button )
 		);
+	}
+
+	/**
+	 * Returns the button that logs out; empty where no form is possible.
+	 *
+	 * @param string $label Its label, escaped.
+	 */
+	public function log_out( string $label ): string {
+		return $this->form->may_print() ? $this->form->html( $this->form->next_id(), Access_Handler::LEAVE, Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), $label ) ) : '';
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Text_Gate;
 use WP_Block;
@@ -19,7 +20,7 @@ use WP_Post;
 
 /**
  * Withholds the rest of a synced pattern after its paywall, wherever the pattern is included: WordPress renders it from the database, and the post that
- * includes it contains no paywall. The text belongs to the pattern, so whoever can edit the pattern reads all of it.
+ * includes it contains no paywall. The text belongs to the pattern, so whoever can edit the pattern reads all of it, and so do its readers.
  */
 final class Premium_Patterns {
 
@@ -49,7 +50,7 @@ final class Premium_Patterns {
 		$post = is_numeric( $ref ) ? get_post( (int) $ref ) : null;
 		$rest = $post instanceof WP_Post ? Kept_Posts::before( $post->post_content, Premium_Posts::note( false ) ) : '';
 		// WordPress renders no other post, and none that is not published.
-		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( ( $this->owner )(), array(), $post->ID ) ) {
+		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( ( $this->owner )(), Kept_Access::plans( $post ), $post->ID ) ) {
 			return $html;
 		}
 		if ( isset( $this->open[ $post->ID ] ) || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {

@@ -11,6 +11,8 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Source_Post;
 use Statecraft\Payments\Access\Text_Gate;
@@ -27,9 +29,11 @@ final class Premium_Posts {
 	private const PRINTERS = array( 'core/latest-posts' );
 
 	/**
-	 * @param Text_Gate $gate Decides.
+	 * @param Text_Gate                                $gate Decides.
+	 * @param (Closure(int, bool, bool): string)|null $box  Returns what follows the readable part of a post with withheld text; null: a sentence. Receives
+	 *                                                       the post, whether the whole text is readable, and whether none of it is.
 	 */
-	public function __construct( private readonly Text_Gate $gate ) {}
+	public function __construct( private readonly Text_Gate $gate, private readonly ?Closure $box = null ) {}
 
 	/** Adds the hooks. */
 	public function hook(): void {
@@ -102,7 +106,12 @@ final class Premium_Posts {
 		$content = (string) $content;
 		$opens   = $this->opens( $id );
 		$text    = Premium_Text::signed( Premium_Text::of( $id, $content, $opens ), static fn( string $saved ): string => Source_Post::has( $id, $saved ) ? Source_Post::sign( $id ) : '' );
-		return Kept_Posts::keeps( $id ) && ! $opens( array(), $content ) ? $text . self::note( '' === trim( $text ) ) : $text;
+		if ( ! Kept_Posts::keeps( $id ) ) {
+			return $text;
+		}
+		$is_open = $opens( Premium_Text::kept_for( $id, $content ), $content );
+		$is_all  = '' === trim( $text );
+		return $text . ( $this->box ? ( $this->box )( $id, $is_open, $is_all ) : ( $is_open ? '' : self::note( $is_all ) ) );
 	}
 
 	/**
@@ -132,7 +141,7 @@ final class Premium_Posts {
 	 */
 	private static function prime( array $posts ): void {
 		$texts = array_filter( $posts, static fn( $post ): bool => $post instanceof WP_Post && '' !== $post->post_content && is_post_type_viewable( $post->post_type ) );
-		update_meta_cache( 'post', array_column( $texts, 'ID' ) );
+		Kept_Access::load( array_column( $texts, 'ID' ) );
 	}
 
 	/**

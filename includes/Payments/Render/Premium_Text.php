@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Source_Post;
 
@@ -44,16 +45,26 @@ final class Premium_Text {
 	}
 
 	/**
-	 * Returns the readable part of a post's text, without what Jetpack restricted to its subscribers and without this site's subscriber content.
+	 * Returns the readable part of a post's text, without what is below its paywall and without subscriber content.
 	 *
 	 * @param int                                      $post_id The post; 0: it belongs to none.
 	 * @param string                                   $text    Saved content, or a part of it.
-	 * @param (callable(list<int>, string): bool)|null $opens   Like in {@see Premium_Text::without()}; posts that Jetpack restricted are not unlocked by any plan.
+	 * @param (callable(list<int>, string): bool)|null $opens   Like in {@see Premium_Text::without()}.
 	 * @param string|null                              $stored  The stored text of the post, if known.
 	 */
 	public static function of( int $post_id, string $text, ?callable $opens = null, ?string $stored = null ): string {
 		$shown = Kept_Posts::shown( $post_id, $text, $stored );
-		return self::without( $shown !== $text && $opens && $opens( array(), $text ) ? $text : $shown, $opens );
+		return self::without( $shown !== $text && $opens && $opens( self::kept_for( $post_id, $text ), $text ) ? $text : $shown, $opens );
+	}
+
+	/**
+	 * Returns the plans of which any opens what a post withholds of a text: none for the text of another post, which this one may display.
+	 *
+	 * @param string $text Saved content, or a part of it.
+	 * @return list<int>
+	 */
+	public static function kept_for( int $post_id, string $text ): array {
+		return Source_Post::has( $post_id, $text ) ? Kept_Access::plans( $post_id ) : array();
 	}
 
 	/**

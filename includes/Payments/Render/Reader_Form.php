@@ -35,9 +35,9 @@ final class Reader_Form {
 		$this->ids = new Form_Ids( 'reader' );
 	}
 
-	/** Whether a form is allowed here: only in a published post. */
+	/** Whether a form is allowed here: in a published post, or in a template. */
 	public function may_print(): bool {
-		return $this->owner->current() > 0 && ! is_feed() && $this->owner->may_seal();
+		return ! is_feed() && $this->owner->may_seal();
 	}
 
 	/** Returns the id of the next form. */
@@ -56,7 +56,8 @@ final class Reader_Form {
 		$sealed = $this->seal->encrypt(
 			array(
 				'for'   => 'reader',
-				'post'  => $this->owner->current(),
+				'post'  => $this->owner->current() ?: self::page(),
+				'in'    => $this->owner->current(),
 				'until' => time() + Access_Handler::LIFETIME,
 			)
 		);
@@ -70,6 +71,11 @@ final class Reader_Form {
 			),
 			$html . self::hidden( 'do', $does ) . Hidden_Fields::html( $id, $sealed, Access_Page::FORM, 'statecraft-reader' )
 		);
+	}
+
+	/** Returns the post to read after logging in by a form in a template: that of this page. */
+	private static function page(): int {
+		return is_singular() && is_post_publicly_viewable( get_queried_object_id() ) ? get_queried_object_id() : 0;
 	}
 
 	/** Returns a submit button. */

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use WP_Post;
 
@@ -31,10 +32,10 @@ final class Withheld_Text {
 	 */
 	public static function noted( WP_Post $post, callable $opens ): string {
 		$text = $post->post_content;
-		// Jetpack restricted no other post types; a synced pattern may contain a paywall.
+		// No other post types are for subscribers; a synced pattern may contain a paywall.
 		$kept = is_post_type_viewable( $post->post_type ) || 'wp_block' === $post->post_type ? Kept_Posts::withheld( $post, $text ) : '';
 		$note = static fn( string $closed ): string => self::note( $post->ID, $closed );
-		if ( '' === $kept || $opens( array(), $text ) ) {
+		if ( '' === $kept || $opens( Kept_Access::plans( $post ), $text ) ) {
 			return Premium_Text::without( $text, $opens, $note );
 		}
 		return Premium_Text::without( $kept === $text ? $note( $kept ) : Kept_Posts::before( $text, $note( $kept ) ), $opens, $note );

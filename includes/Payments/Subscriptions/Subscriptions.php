@@ -180,6 +180,47 @@ final class Subscriptions {
 	}
 
 	/**
+	 * Returns the SQL of the people with a subscription that grants access: their addresses in lower case as `email`, and since when they pay as `since`.
+	 *
+	 * @param string $mode `test` or `live`.
+	 */
+	public function paid_sql( string $mode ): string {
+		return $this->paid( 'email, MIN( created_at ) AS since', 'GROUP BY email', $mode );
+	}
+
+	/**
+	 * Returns what some people pay for.
+	 *
+	 * @param string       $mode   `test` or `live`.
+	 * @param list<string> $emails Addresses in lower case.
+	 * @return array<string, list<string>> The titles of plans by address.
+	 */
+	public function paid_titles( string $mode, array $emails ): array {
+		global $wpdb;
+		$titles = array();
+		if ( ! $emails ) {
+			return $titles;
+		}
+		$in = $wpdb->prepare( 'AND email IN ( ' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ' )', ...$emails ); // phpcs:ignore WordPress.DB
+		foreach ( $wpdb->get_results( $this->paid( 'email, title', "$in ORDER BY id", $mode ), ARRAY_A ) as $row ) { // phpcs:ignore WordPress.DB
+			$titles[ $row['email'] ][] = (string) $row['title'];
+		}
+		return array_map( static fn( array $all ): array => array_values( array_unique( $all ) ), $titles );
+	}
+
+	/**
+	 * Returns the SQL of the subscriptions with an address that grant access. The buyer of a rehearsal has none.
+	 *
+	 * @param string $columns The columns, from code only.
+	 * @param string $end     The end of the statement, prepared.
+	 */
+	private function paid( string $columns, string $end, string $mode ): string {
+		global $wpdb;
+		$table = Tables::name( Tables::SUBSCRIPTIONS );
+		return $wpdb->prepare( "SELECT $columns FROM $table WHERE mode = %s AND email <> '' AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time() ) . " $end"; // phpcs:ignore WordPress.DB
+	}
+
+	/**
 	 * Reads rows.
 	 *
 	 * @param string     $where   The condition, with placeholders.

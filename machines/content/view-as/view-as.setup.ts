@@ -8,7 +8,8 @@ export const chosenView = ( { views, audience }: Pick< T.Context, 'views' | 'aud
 	views.find( ( { id } ) => id === audience ) ?? views[ 0 ];
 
 /** Whether the page of an audience runs scripts. An audience that is not known here has none. */
-export const hasScripts = ( { id }: Pick< T.View, 'id' > ): boolean => id === 'guest' || id.startsWith( 'plan-' );
+export const hasScripts = ( { id }: Pick< T.View, 'id' > ): boolean =>
+	[ 'guest', 'subscriber', 'paid-subscriber' ].includes( id ) || id.startsWith( 'plan-' );
 
 export const viewAsSetup = setup( {
 	types: {} as { context: T.Context; events: T.Event; tags: T.Tag },

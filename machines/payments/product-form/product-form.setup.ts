@@ -11,11 +11,12 @@ export const emptyDraft = ( currency: string ): T.Draft => ( {
 } );
 
 /** The request to create a product. Nothing is sent without an amount. */
-export const productOf = ( { draft }: T.Context ): NewProduct => ( {
+export const productOf = ( { attribute, draft }: T.Context ): NewProduct => ( {
 	title: draft.title.trim(),
 	price: draft.amount ?? 0,
 	currency: draft.currency,
 	interval: draft.interval,
+	...( attribute === null && { type: 'tier', subscribe_as_site_subscriber: true } ),
 } );
 
 /** Adds a new product to the selection: a button sells one product, unless it already sells several; premium content is open to buyers of any. */
@@ -24,7 +25,7 @@ const added = ( { attribute, selected }: T.Context, id: number ): readonly numbe
 
 /** The attributes of a selection. A button also stores the id of a single plan, for Jetpack. */
 const selectionOf = ( { attribute }: T.Context, ids: readonly number[] ): Record< string, unknown > => ( {
-	[ attribute ]: [ ...ids ],
+	...( attribute !== null && { [ attribute ]: [ ...ids ] } ),
 	...( attribute === 'planIds' && { planId: ids[ 0 ] } ),
 } );
 

@@ -22,7 +22,7 @@ export interface Draft {
 export type SelectionName = 'planIds' | 'selectedPlanIds';
 
 export interface Context {
-	attribute: SelectionName;
+	attribute: SelectionName | null;
 	/** The ids of the selected products. */
 	selected: readonly number[];
 	draft: Draft;
@@ -31,8 +31,8 @@ export interface Context {
 }
 
 export interface Input {
-	/** The attribute with the ids of the selected products. */
-	attribute: SelectionName;
+	/** The attribute with the ids of the selected products; null: it belongs to no block, and creates plans of newsletters. */
+	attribute: SelectionName | null;
 }
 
 export type Event =

@@ -24,6 +24,9 @@ export interface NewProduct {
 	price: number;
 	currency: string;
 	interval: string;
+	/** See {@link Product}. */
+	type?: 'tier';
+	subscribe_as_site_subscriber?: boolean;
 }
 
 export interface SubscriberCounts {

@@ -10,6 +10,7 @@ const INPUTS: Readonly< Record< string, object > > = {
 	'leaving-preview': { subject: 'service:ai', name: 'AI' },
 	'moving-in': { overview: null },
 	rehearsal: { answer: { state: 'none' } },
+	'subscriber-import': { site: null },
 };
 
 /** The names that PHP prints. */

@@ -190,6 +190,7 @@ describe( 'nothing is said of a block that is finished, or whose state is unknow
 		[ 'jetpack/gif', { attributes: { giphyUrl: 'https://giphy.com/embed/a' } } ],
 		[ 'jetpack/instagram-gallery', { attributes: { accessToken: '1' } } ],
 		[ 'jetpack/mailchimp', {} ],
+		[ 'jetpack/subscriptions', {} ],
 		[ 'jetpack/mailchimp', { flows: { mailchimp: { state: { 'not-connected': 'unknown' } } } } ],
 		[ 'jetpack/map', { attributes: { points: [ { title: 'Here' } ] } } ],
 		[ 'jetpack/markdown', { attributes: { source: '# Tea' } } ],
@@ -245,6 +246,7 @@ describe( '[PAY-225] on a paused site the pause is what is missing', () => {
 		[ 'premium-content/container', noAccount ],
 		[ 'jetpack/donations', { 'donation-plan-sync': { state: { plans: 'not-connected' } } } ],
 		[ 'jetpack/mailchimp', { mailchimp: { state: { 'not-connected': 'unset' } } } ],
+		[ 'jetpack/subscriptions', {} ],
 	] )( '%s', ( name, flows ) => {
 		expect( check( name, { flows } ) ).toMatchObject( { text: pause } );
 	} );

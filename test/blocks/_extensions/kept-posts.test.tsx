@@ -22,7 +22,7 @@ it( 'the editor of a post that is withheld says so, with the way to open it', as
 	expect( others ).toEqual( [] );
 	expect( [ notice!.status, notice!.content ] ).toEqual( [
 		'warning',
-		expect.stringMatching( /^Jetpack restricted this post/ ),
+		expect.stringMatching( /^This post, or part of it, is restricted/ ),
 	] );
 	expect( notice!.actions ).toEqual( [ { label: 'Open to everyone', url: '/wp-admin/admin-post.php?post=7' } ] );
 } );

@@ -15,6 +15,30 @@ export const VISITORS: Post = {
 				page.getByRole( 'navigation', { name: 'Related posts' } ).getByRole( 'link', { name: 'By train' } )
 			).toBeVisible(),
 	},
+	'jetpack/subscriber-login': {
+		asked: 'log in',
+		title: 'Subscriber Login',
+		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
+	},
+	'jetpack/blog-stats': {
+		asked: 'statistics',
+		title: 'Blog Stats',
+		fill: ( { block } ) => expect( block.getByText( 'Views are not counted on this site.' ) ).toBeVisible(),
+		// The owner has not turned it on.
+		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-blog-stats' ) ).toHaveCount( 0 ),
+	},
+	'jetpack/like': {
+		asked: 'favorite',
+		title: 'Like',
+		fill: ( { block } ) => expect( block.getByText( 'Like' ) ).toBeVisible(),
+		sees: async ( page ) => {
+			const like = page.locator( '.statecraft-like' );
+			await like.getByRole( 'button', { name: /^Like/ } ).click();
+			await expect( like.getByRole( 'button', { name: /^Like/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+			await expect( like.getByRole( 'status' ) ).toHaveText( /^1 like\s*$/ );
+		},
+	},
 	'jetpack/wordads': {
 		asked: 'advert',
 		title: 'Ad',
@@ -23,6 +47,21 @@ export const VISITORS: Post = {
 			await expect( block.getByText( '300 × 250' ) ).toBeVisible();
 		},
 		sees: ( page ) => expect( page.getByText( 'Buy tea' ) ).toBeVisible(),
+	},
+	'jetpack/subscriptions': {
+		asked: 'follow',
+		title: 'Subscribe',
+		fill: ( { block } ) => expect( block.getByLabel( 'Button text' ) ).toBeVisible(),
+		sees: async ( page ) => {
+			const form = page.locator( '.statecraft-subscribe form' );
+			await form.getByLabel( 'Email Address' ).fill( 'ada@example' );
+			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
+			await expect( form.getByLabel( 'Email Address' ) ).toBeFocused();
+			await form.getByLabel( 'Email Address' ).fill( 'ada@example.com' );
+			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
+			await expect( form.getByRole( 'status' ) ).toHaveText( /check your inbox/ );
+			await expect( form.getByRole( 'status' ) ).toBeFocused();
+		},
 	},
 	'jetpack/mailchimp': {
 		asked: 'subscribe',
@@ -50,5 +89,12 @@ export const VISITORS: Post = {
 			await form.getByRole( 'button', { name: 'Contact us' } ).click();
 			await expect( page.getByRole( 'heading', { name: 'Thank you' } ) ).toBeVisible();
 		},
+	},
+	// Last: visitors get nothing of what is below it.
+	'jetpack/paywall': {
+		asked: 'members only',
+		title: 'Paywall',
+		fill: ( { block } ) => expect( block.getByText( 'Visitors see what is above' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.getByRole( 'heading', { name: 'This post is for subscribers' } ) ).toBeVisible(),
 	},
 };

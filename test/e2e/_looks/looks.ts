@@ -85,6 +85,8 @@ export const looks: Record< string, Look > = {
 	},
 	markdown: { filled: fixture( 'markdown/full' ) },
 	opentable: { filled: fixture( 'opentable/language' ), fail: typing( 'sunny', 'End' ) },
+	paywall: { filled: fixture( 'paywall/empty' ) },
+	'subscriber-login': { filled: fixture( 'subscriber-login/full' ) },
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
 	'related-posts': {
 		prepare: async () => {
@@ -95,9 +97,18 @@ export const looks: Record< string, Look > = {
 		refuses: /related-posts/,
 		fail: pressing( 'Activate' ),
 	},
+	subscriptions: { filled: fixture( 'subscriptions/full' ) },
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
 	},
+	'blog-stats': {
+		prepare: () =>
+			php(
+				`update_option( 'statecraft_counts_views', '1' ); for ( $i = 0; $i < 42; $i++ ) { ( new Statecraft\\Counts\\Views\\Views() )->add( 1 ); }`
+			),
+		filled: fixture( 'blog-stats/full' ),
+	},
+	like: { filled: fixture( 'like/full' ) },
 	'sharing-buttons': { filled: fixture( 'sharing-buttons/colored' ) },
 	tock: { filled: fixture( 'tock/business' ) },
 	wordads: {

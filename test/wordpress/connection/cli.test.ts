@@ -18,9 +18,12 @@ afterEach( async () => {
 	await reset();
 } );
 
-it( 'there are six commands, and none where there is no WP-CLI', async () => {
+it( 'there are nine commands, and none where there is no WP-CLI', async () => {
 	expect( JSON.parse( await php( `echo wp_json_encode( array_keys( WP_CLI::$commands ) );` ) ) ).toEqual(
-		[ 'status', 'content', 'export', 'import', 'keys', 'keep-closed' ].map( ( name ) => `statecraft ${ name }` )
+		[
+			...[ 'status', 'content', 'export', 'import', 'keys', 'keep-closed' ],
+			...[ 'subscribers list', 'subscribers export', 'subscribers import' ],
+		].map( ( name ) => `statecraft ${ name }` )
 	);
 	await removeWpCli();
 	const loaded = await php(
@@ -365,7 +368,7 @@ describe( 'content', () => {
 			'attributes that no version has now',
 			fixture( 'eventbrite/use-modal' ),
 			1,
-			/^attributes: useModal, borderRadius, backgroundColor, textColor, text$/,
+			/^attributes: useModal, borderRadius, text$/,
 		],
 		[
 			'an attribute of another type',

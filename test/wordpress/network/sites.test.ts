@@ -109,7 +109,7 @@ describe( 'a deleted site', () => {
 		const left = await php( `
 			echo wp_json_encode( array(
 				array_filter( json_decode( '${ folders }' ), 'is_dir' ),
-				$GLOBALS['wpdb']->get_col( "SELECT meta_key FROM {$GLOBALS['wpdb']->usermeta} WHERE meta_key LIKE '%statecraft%' ORDER BY meta_key" ),
+				$GLOBALS['wpdb']->get_col( "SELECT meta_key FROM {$GLOBALS['wpdb']->usermeta} WHERE user_id = 1 AND meta_key LIKE '%statecraft%' ORDER BY meta_key" ),
 				get_site_option( 'statecraft_network' )['sites'],
 			) );` );
 		expect( JSON.parse( left ) ).toEqual( [ [], [ 'wp_3_statecraft_ai_usage', 'wp_statecraft_ai_usage' ], [ 3 ] ] );

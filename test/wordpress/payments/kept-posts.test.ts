@@ -1,7 +1,8 @@
-/** Posts that Jetpack restricted to its subscribers can be read only by users who can edit the post, on every surface, until the owner opens them. */
+/** Posts for subscribers can be read only by users who can edit the post, and by subscribers on their page, on every surface, until the owner opens them. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
-import { CANARY, OPEN_WORD, aPost, cookiesOf, look } from '../_kit/premium';
+import { subscribers } from '../_kit/newsletter';
+import { CANARY, OPEN_WORD, aPost, closePostBox, cookiesOf, look, openPostBox, signIn } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 import { words } from '../_kit/visitor';
 
@@ -81,15 +82,15 @@ describe.each( people )( 'for %s', ( role ) => {
 	describe.each( Object.keys( KINDS ) )( 'a post %s', ( kind ) => {
 		const opening = KINDS[ kind ]![ 2 ];
 
-		it( 'does not show it on its page, which shows a note and the public part', async () => {
+		it( '[NEWS-105] does not show it on its page, which shows a box and the public part', async () => {
 			const { html, document } = await look(
 				`${ site().url }/?p=${ posts[ kind ]!.id }`,
 				await cookiesOf( role )
 			);
 			expect( html ).not.toContain( CANARY );
 			expect( html.includes( OPEN_WORD ) ).toBe( opening );
-			expect( words( document.querySelector( '.wp-block-post-content' ) ) ).toMatch(
-				opening ? /The rest of this post is for subscribers\.$/ : /^This post is for subscribers\.$/
+			expect( words( document.querySelector( '.wp-block-post-content .statecraft-closed h2' ) ) ).toMatch(
+				/^This post is for (?:paid )?subscribers$/
 			);
 			// The elements around the cut are closed.
 			expect( document.querySelector( '.wp-block-post-content footer' ) ).toBeNull();
@@ -153,7 +154,7 @@ it( 'people who can edit it read it on its page, in the API and in searches, but
 	for ( const { id } of Object.values( posts ).slice( 0, 5 ) ) {
 		const page = await look( `${ site().url }/?p=${ id }`, await cookiesOf( 'editor' ) );
 		expect( page.html ).toContain( CANARY );
-		expect( page.html ).not.toMatch( /is for subscribers\./ );
+		expect( page.html ).not.toMatch( /statecraft-closed/ );
 		expect( page.headers.get( 'cache-control' ) ).toContain( 'no-store' );
 		const { json } = await as( 'editor' ).get< { content: { rendered: string; raw: string } } >(
 			`wp/v2/posts/${ id }`,
@@ -205,9 +206,9 @@ describe( 'withheld content', () => {
 		const { document } = await look( `${ site().url }/wp-admin/admin.php?page=my-jetpack`, cookie );
 		return document.querySelector( '[id="/kept-posts"]' )!;
 	};
-	/** Presses the button in the section. */
-	const pressAll = async ( cookie: string ) => {
-		const button = ( await section( cookie ) ).querySelector< HTMLButtonElement >( 'button' )!;
+	/** Presses a button in the section. */
+	const press = async ( act: string, cookie: string ) => {
+		const button = ( await section( cookie ) ).querySelector< HTMLButtonElement >( `button[value="${ act }"]` )!;
 		const form = button.ownerDocument.querySelector< HTMLFormElement >(
 			`form#${ button.getAttribute( 'form' ) }`
 		)!;
@@ -216,6 +217,36 @@ describe( 'withheld content', () => {
 		return admin( 'admin-post.php', cookie, { method: 'POST', body } );
 	};
 	const shown = async ( kind: string ) => ( await look( posts[ kind ]!.url ) ).html.includes( CANARY );
+
+	/** What the editor is told of a post. */
+	const notice = async ( { id }: StoredPost ) =>
+		JSON.parse(
+			await php(
+				`wp_set_current_user( ${ site().users.administrator.id } ); $GLOBALS['post'] = get_post( ${ id } ); echo wp_json_encode( ( new Statecraft\\Payments\\Module() )->editor_data()['kept'] ?? null );`
+			)
+		);
+
+	it( '[NEWS-117] nothing is reported while subscribers read these posts, except those of an unknown kind', async () => {
+		expect( await check() ).toBeNull();
+		expect( await notice( posts[ 'for subscribers' ]! ) ).toBeNull();
+		const unknown = await aPost( secret, keptFor( 'gold_members' ) );
+		expect( ( await check() ).message ).toMatch( /^1 post,/ );
+		expect( await notice( unknown ) ).not.toBeNull();
+		await php( `wp_delete_post( ${ unknown.id }, true );` );
+	} );
+
+	it( '[NEWS-117] the owner hides these posts from subscribers: the notices are back, and the posts closed to a logged-in reader', async () => {
+		await openPostBox();
+		await subscribers( { email: 'hidden@example.com' } );
+		const { id } = posts[ 'for subscribers' ]!;
+		const reader = await signIn( 'hidden@example.com', `${ site().url }/?p=${ id }` );
+		await closePostBox();
+		const reads = async () => ( await look( `${ site().url }/?p=${ id }`, reader ) ).html.includes( CANARY );
+		expect( await reads() ).toBe( true );
+		await press( 'refuse', await cookiesOf( 'administrator' ) );
+		expect( await reads() ).toBe( false );
+		expect( await notice( posts[ 'for subscribers' ]! ) ).not.toBeNull();
+	} );
 
 	it( 'is reported with its number in Site Health and when migrating', async () => {
 		expect( await check() ).toMatchObject( {
@@ -269,13 +300,13 @@ describe( 'withheld content', () => {
 
 	it( 'is opened all at once by the owner, and withheld again', async () => {
 		const cookie = await cookiesOf( 'administrator' );
-		await pressAll( cookie );
+		await press( 'open', cookie );
 		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ), await check() ] ).toEqual( [
 			true,
 			true,
 			null,
 		] );
-		await pressAll( cookie );
+		await press( 'close', cookie );
 		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ) ] ).toEqual( [ false, false ] );
 		const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY } } );
 		expect( json ).toHaveLength( 1 );

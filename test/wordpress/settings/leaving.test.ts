@@ -41,6 +41,7 @@ const KEPT: Record< string, string > = {
 	'map/links-only': 'a[href*="google.com/maps"]',
 	'markdown/full': 'Some bold',
 	'opentable/language': 'a[href*="rid=412810"]',
+	'paywall/text': 'text',
 	'phone/digits': 'a[href^="tel:"]',
 	'pinterest/board': 'a[href*="pinterest.com"]',
 	'premium-content/current': 'Subscribe',
@@ -62,7 +63,11 @@ const NOTHING: Record< string, string > = {
 	'payment-buttons': 'payment buttons',
 	'recurring-payments': 'payment buttons',
 	'related-posts': 'related posts',
+	subscriptions: 'forms',
+	'subscriber-login': 'subscriber logins',
 	'sharing-buttons': 'sharing buttons',
+	like: 'Like buttons',
+	'blog-stats': 'numbers of views',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',
@@ -295,7 +300,7 @@ describe( 'what uninstalling removes', () => {
 				( one ) => ( one.checked = true )
 			);
 		} );
-		expect( await stored() ).toBe( '["settings","responses","orders","products"]' );
+		expect( await stored() ).toBe( '["settings","responses","orders","products","subscribers"]' );
 	} );
 } );
 

@@ -19,6 +19,8 @@ interface Props {
 	kind: Kind;
 	/** The currency of the account; empty: unknown. */
 	currency: string;
+	/** The text of the button that opens the form, if not that of the kind. */
+	addText?: string;
 }
 
 const stateOf = ( { value: { form } }: Snapshot ) => ( typeof form === 'string' ? form : form.editing );
@@ -147,7 +149,7 @@ function Failed( { flow, kind }: Omit< Props, 'currency' > ) {
 }
 
 /** The button that opens the form of a new plan, or the form. The form is in several places; the focus stays in the one where it was opened. */
-export function PlanForm( { flow, kind, currency }: Props ) {
+export function PlanForm( { flow, kind, currency, addText }: Props ) {
 	const { begin, ref } = useMemo( opening, [] );
 	return useSelector( flow, ( snapshot ) => snapshot.matches( { form: 'closed' } ) ) ? (
 		<Button
@@ -158,7 +160,7 @@ export function PlanForm( { flow, kind, currency }: Props ) {
 			} }
 			__next40pxDefaultSize
 		>
-			{ selectionTexts( kind ).add }
+			{ addText ?? selectionTexts( kind ).add }
 		</Button>
 	) : (
 		<>

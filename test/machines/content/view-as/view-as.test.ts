@@ -206,10 +206,13 @@ it( 'a page that does not load is loaded again from a new address', async ( mach
 	expect( [ author.state(), author.asked().at( -1 ) ] ).toEqual( [ { open: 'asking' }, [ 'views', { postId: 7 } ] ] );
 } );
 
-test( '[CONT-189] scripts run for visitors and buyers only', () => {
-	expect( [ ...views, { id: 'next' } ].filter( hasScripts ).map( ( { id } ) => id ) ).toEqual( [
+test( '[CONT-189] scripts run for visitors, buyers and subscribers only', () => {
+	const readers = [ { id: 'subscriber' }, { id: 'paid-subscriber' } ];
+	expect( [ ...views, ...readers, { id: 'next' } ].filter( hasScripts ).map( ( { id } ) => id ) ).toEqual( [
 		'guest',
 		'plan-12',
+		'subscriber',
+		'paid-subscriber',
 	] );
 } );
 

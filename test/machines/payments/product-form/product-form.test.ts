@@ -9,7 +9,7 @@ import { boom, created } from './product-form.model';
 
 const { it, trials } = scenariosOf( productFormMachine );
 
-function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds', asks = false ) {
+function author( machine: AnyStateMachine, attribute: SelectionName | null = 'planIds', asks = false ) {
 	const flow = live( machine as typeof productFormMachine, { attribute } );
 	const send = ( event: Event ) => flow.actor.send( event );
 	return {
@@ -46,7 +46,7 @@ function author( machine: AnyStateMachine, attribute: SelectionName = 'planIds',
 
 const TWO = { price: '2', amount: 2, minimum: 0.5 };
 
-function filled( machine: AnyStateMachine, attribute?: SelectionName ) {
+function filled( machine: AnyStateMachine, attribute?: SelectionName | null ) {
 	const one = author( machine, attribute );
 	one.opens();
 	one.types( { title: ' Bronze ', ...TWO } );
@@ -223,6 +223,19 @@ it( '[PAY-075] a created product is announced to all blocks and selected, and th
 		{ type: 'notice.show', notice: 'created', failure: null },
 	] );
 	expect( [ one.state(), one.draft() ] ).toMatchObject( [ 'closed', { title: '', price: '', amount: null } ] );
+} );
+
+it( '[NEWS-103] a plan that is created for no block is one of newsletters', async ( machine ) => {
+	const one = filled( machine, null );
+	one.saves();
+	expect( one.sent() ).toEqual( [
+		{
+			...{ title: 'Bronze', price: 2, currency: 'EUR', interval: '1 month' },
+			...{ type: 'tier', subscribe_as_site_subscriber: true },
+		},
+	] );
+	await one.hears( created );
+	expect( one.settled() ).toEqual( [ [ true, created ] ] );
 } );
 
 it( '[PAY-075] in part: premium content is also open to buyers of a new product', async ( machine ) => {

@@ -1,0 +1,80 @@
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { ExternalLink, PanelBody, SelectControl, TextControl } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { site } from '../_runtime/registration/site';
+import type { Attributes } from './attributes';
+
+/** What the site has counted; in an example there is no site. */
+const counted = () => site().views ?? { isOn: true, site: 0, post: 0, setUpUrl: '' };
+
+/** Why visitors do not see the number, if they do not. */
+function Closed( { isOfVisitors }: { isOfVisitors: boolean } ) {
+	const { isOn, setUpUrl } = counted();
+	if ( isOn ) {
+		return isOfVisitors ? (
+			<p role="status">
+				{ __(
+					'This site counts views, not visitors: to know a visitor again would take a cookie. Visitors do not see this block.',
+					'statecraft'
+				) }
+			</p>
+		) : null;
+	}
+	return (
+		<p role="status">
+			{ __( 'Views are not counted on this site.', 'statecraft' ) }
+			{ setUpUrl && (
+				<>
+					{ ' ' }
+					<ExternalLink href={ setUpUrl }>{ __( 'Turn it on', 'statecraft' ) }</ExternalLink>
+				</>
+			) }
+		</p>
+	);
+}
+
+export default function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+	const { label, statsData, statsOption } = attributes;
+	const isOfPost = statsOption === 'post';
+	const count = counted()[ isOfPost ? 'post' : 'site' ];
+	const number = count.toLocaleString();
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<PanelBody title={ __( 'Settings', 'statecraft' ) }>
+					<SelectControl
+						label={ __( 'Views of', 'statecraft' ) }
+						value={ isOfPost ? 'post' : 'site' }
+						options={ [
+							{ value: 'site', label: __( 'The whole site', 'statecraft' ) },
+							{ value: 'post', label: __( 'The post that is shown', 'statecraft' ) },
+						] }
+						// Whoever chooses has seen what is counted.
+						onChange={ ( next ) => setAttributes( { statsOption: next, statsData: 'views' } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+					<TextControl
+						label={ __( 'Label', 'statecraft' ) }
+						value={ label ?? '' }
+						placeholder={ __( 'views', 'statecraft' ) }
+						onChange={ ( next ) => setAttributes( { label: next || undefined } ) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</PanelBody>
+			</InspectorControls>
+			<p>
+				{ label?.trim()
+					? `${ number } ${ label }`
+					: sprintf(
+							/* translators: %s: number of views. */
+							_n( '%s view', '%s views', count, 'statecraft' ),
+							number
+						) }
+			</p>
+			<Closed isOfVisitors={ statsData === 'visitors' } />
+		</div>
+	);
+}

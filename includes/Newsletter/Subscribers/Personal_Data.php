@@ -1,0 +1,97 @@
+<?php
+/**
+ * Privacy tools for subscribers.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft\Newsletter\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Newsletter\Tables;
+
+/**
+ * Exports and erases a subscriber through WordPress's personal data tools. Only the keyed hash of an address that had unsubscribed is kept: it names nobody,
+ * and without it the next import would write to the person again.
+ */
+final class Personal_Data {
+
+	/** The id of the exporter and the eraser. */
+	private const ID = 'statecraft-newsletter';
+
+	public function __construct( private readonly Subscribers $subscribers = new Subscribers() ) {}
+
+	/** Hooks the tools. */
+	public function hook(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', fn( array $all ): array => $all + array( self::ID => $this->tool( 'exporter', 'export' ) ) );
+		add_filter( 'wp_privacy_personal_data_erasers', fn( array $all ): array => $all + array( self::ID => $this->tool( 'eraser', 'erase' ) ) );
+	}
+
+	/**
+	 * Exports the row of an address, all on one page.
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: bool}
+	 */
+	public function export( string $email ): array {
+		$one  = $this->find( $email );
+		$time = static fn( int $at ): string => $at > 0 ? gmdate( 'Y-m-d H:i:s', $at ) . ' UTC' : '';
+		$data = $one ? array(
+			__( 'Email Address', 'statecraft' ) => $one->email,
+			__( 'State', 'statecraft' )         => Status::label( $one->status ),
+			__( 'Categories', 'statecraft' )    => $one->categories ? implode( ', ', array_map( static fn( int $id ): string => (string) ( get_term( $id, 'category' )->name ?? $id ), $one->categories ) ) : __( 'All', 'statecraft' ),
+			__( 'Source', 'statecraft' )        => $one->source,
+			__( 'Language', 'statecraft' )      => $one->locale,
+			__( 'Subscribed', 'statecraft' )    => $time( $one->created_at ),
+			__( 'Confirmed', 'statecraft' )     => $time( $one->confirmed_at ),
+			__( 'Unsubscribed', 'statecraft' )  => $time( $one->unsubscribed_at ),
+		) : array();
+		$data = array_filter( $data, 'strlen' );
+		return array(
+			'data' => $data ? array(
+				array(
+					'group_id'    => self::ID,
+					'group_label' => __( 'Newsletter', 'statecraft' ),
+					'item_id'     => self::ID . "-$one->id",
+					'data'        => array_map( static fn( string $name, string $value ): array => array( 'name' => $name, 'value' => esc_html( $value ) ), array_keys( $data ), $data ),
+				),
+			) : array(),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Erases the row of an address.
+	 *
+	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
+	 */
+	public function erase( string $email ): array {
+		$one     = $this->find( $email );
+		$removed = $one && $this->subscribers->delete( $one );
+		return array(
+			'items_removed'  => (int) $removed,
+			'items_retained' => $one && ! $removed ? 1 : 0,
+			'messages'       => $removed && Status::UNSUBSCRIBED === $one->status ? array( __( 'The address had been unsubscribed. A code made from it is kept, so that it is not imported again.', 'statecraft' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/** Returns the subscriber with an address, if there is a list. */
+	private function find( string $email ): ?Subscriber {
+		return '' !== trim( $email ) && get_option( Tables::OPTION ) ? $this->subscribers->find( trim( $email ) ) : null;
+	}
+
+	/**
+	 * Returns a tool in WordPress's format.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function tool( string $kind, string $act ): array {
+		return array(
+			"{$kind}_friendly_name" => __( 'Newsletter', 'statecraft' ),
+			'callback'              => array( $this, $act ),
+		);
+	}
+}
