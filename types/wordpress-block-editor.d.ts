@@ -96,6 +96,8 @@ declare module '@wordpress/block-editor' {
 		onSelectURL?: ( url: string ) => void;
 		onError?: ( message: string ) => void;
 		variant?: string;
+		/** More items of the menu. */
+		children?: ( menu: { onClose: () => void } ) => ReactNode;
 	} >;
 	export const PanelColorSettings: ComponentType< {
 		title: string;

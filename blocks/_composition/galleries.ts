@@ -4,7 +4,8 @@ import { register as tiledGallery } from '../tiled-gallery';
 import { register as slideshow } from '../slideshow';
 import { register as instagramGallery } from '../instagram-gallery';
 import { register as gif } from '../gif';
+import { register as imageCompare } from '../image-compare';
 
 export const galleries: System = {
-	registrations: { gif, instagramGallery, slideshow, tiledGallery },
+	registrations: { imageCompare, gif, instagramGallery, slideshow, tiledGallery },
 };

@@ -37,6 +37,7 @@ import type { Icons } from '../_runtime/registration/lazy-icon';
 import { icons as formIcons } from '../contact-form/children/icons';
 import { sparkles } from '../_shared/ai/icon';
 import { icon as gifIcon } from '../gif/icon';
+import { icon as compareIcon } from '../image-compare/icon';
 import { markdownIcon } from '../markdown/parts/icon';
 import { icon as opentableIcon } from '../opentable/icon';
 import { icons as sharingIcons } from '../sharing-buttons/parts/icons';
@@ -44,6 +45,7 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/image-compare': compareIcon,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
 	...sharingIcons,

@@ -6,6 +6,7 @@ import { readiness as contactInfo } from '../contact-info/readiness';
 import { readiness as coreVideo } from '../_extensions/core-video/readiness';
 import { readiness as donations } from '../donations/readiness';
 import { readiness as gif } from '../gif/readiness';
+import { readiness as imageCompare } from '../image-compare/readiness';
 import { readiness as instagramGallery } from '../instagram-gallery/readiness';
 import { readiness as mailchimp } from '../mailchimp/readiness';
 import { readiness as subscriptions } from '../subscriptions/readiness';
@@ -26,6 +27,7 @@ import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
+	'jetpack/image-compare': imageCompare,
 	'jetpack/subscriber-login': finished,
 	'jetpack/paywall': finished,
 	'jetpack/sharing-buttons': sharingButtons,

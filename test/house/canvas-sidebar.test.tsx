@@ -35,6 +35,7 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Settings',
 		attributes: { giphyUrl: 'https://giphy.com/embed/abc' },
 	},
+	'image-compare': { canvas: 'Before', panel: 'combobox Orientation' },
 	'instagram-gallery': {
 		canvas: 'There is currently only 1 post in your Instagram account.',
 		panel: 'heading Display Settings',

@@ -6,6 +6,7 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'image-compare',
 	'subscriber-login',
 	'paywall',
 	'sharing-buttons',

@@ -129,6 +129,13 @@ describe( '[CONT-178] a block that is not finished says what is missing, and wha
 			'If you’re selling something, you need a price tag. Add yours here.',
 			'Visitors see the product as it was last saved.',
 		],
+		[ 'jetpack/image-compare', { attributes: { imageBefore: null } }, 'No images have been added.', NOTHING ],
+		[
+			'jetpack/image-compare',
+			{ attributes: { imageBefore: {}, imageAfter: image } },
+			'It has only one image.',
+			'Visitors see a single image.',
+		],
 		[ 'jetpack/slideshow', {}, 'No images have been added.', NOTHING ],
 		[
 			'jetpack/slideshow',
@@ -199,6 +206,7 @@ describe( 'nothing is said of a block that is finished, or whose state is unknow
 		[ 'jetpack/payment-buttons', { inner: [ { name: 'jetpack/recurring-payments' } ] } ],
 		[ 'jetpack/recurring-payments', { attributes: { planIds: [ 7 ] } } ],
 		[ 'jetpack/simple-payments', { attributes: product } ],
+		[ 'jetpack/image-compare', { attributes: { imageBefore: image, imageAfter: { id: 3 } } } ],
 		[ 'jetpack/slideshow', { attributes: { images: [ image, image ] } } ],
 		[ 'jetpack/tiled-gallery', { attributes: { ids: [ 1, 2 ] } } ],
 		[ 'premium-content/container', { attributes: { selectedPlanIds: [ 7 ] } } ],

@@ -25,6 +25,21 @@ export const PICTURES: Post = {
 			await expect( show.locator( '.swiper-slide:not([inert])' ) ).toHaveAttribute( 'aria-label', '2 of 2' );
 		},
 	},
+	'jetpack/image-compare': {
+		asked: 'juxtapose',
+		title: 'Image Compare',
+		fill: async ( place ) => {
+			const block = place.block.locator( '.statecraft-image-compare__places > div' ).first();
+			await upload( { ...place, block }, [ picture( 'weeds', 600 ), picture( 'roses', 500 ) ] );
+			await expect( place.block.getByRole( 'slider' ) ).toBeVisible();
+		},
+		sees: async ( page ) => {
+			const frame = page.locator( '.image-compare__frame' );
+			await expect( frame.locator( 'img' ) ).toHaveCount( 2 );
+			await frame.getByRole( 'slider' ).press( 'ArrowRight' );
+			await expect( frame.getByRole( 'slider' ) ).toHaveAttribute( 'aria-valuetext', '51%' );
+		},
+	},
 	'jetpack/tiled-gallery': {
 		asked: 'tiled',
 		title: 'Tiled Gallery',

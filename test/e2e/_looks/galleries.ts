@@ -56,6 +56,20 @@ async function slides(): Promise< string > {
 	) }</ul><a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a class="wp-block-jetpack-slideshow_button-next swiper-button-next swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination swiper-pagination-white"></div></div></div><!-- /wp:jetpack/slideshow -->`;
 }
 
+/** A picture before and one after. */
+async function comparison(): Promise< string > {
+	const [ before, after ] = await somePictures(
+		{ name: 'weeds', width: 1600, height: 1000 },
+		{ name: 'roses', width: 1600, height: 1000 }
+	);
+	const attributes = {
+		imageBefore: { id: before!.id, url: before!.url, alt: 'The yard with weeds' },
+		imageAfter: { id: after!.id, url: after!.url, alt: 'The yard with roses' },
+		caption: 'Our yard in March and in June',
+	};
+	return `<!-- wp:jetpack/image-compare ${ JSON.stringify( attributes ) } /-->`;
+}
+
 /** Galleries, but tiled ones, which have pictures of their own, and maps. */
 export const galleryLooks = ( fixture: ( name: string ) => string ): Record< string, Look > => ( {
 	gif: {
@@ -66,6 +80,7 @@ export const galleryLooks = ( fixture: ( name: string ) => string ): Record< str
 			await post.getByRole( 'button', { name: 'Search' } ).click();
 		},
 	},
+	'image-compare': { filled: comparison },
 	'instagram-gallery': { site: instagram, filled: aGallery },
 	map: {
 		site: maps,

@@ -36,6 +36,7 @@ const KEPT: Record< string, string > = {
 	'email/single': 'a[href="mailto:hello@yourjetpack.blog"]',
 	'eventbrite/inline': 'a[href*="eventbrite.com.au/e/"]',
 	'google-calendar/link': 'a[href*="calendar.google.com"]',
+	'image-compare/full': 'img[src="https://example.com/a.jpg"]',
 	'instagram-gallery/connected': 'a[href="https://www.instagram.com/harbour.photos/"]',
 	'map/full': 'Café Central',
 	'map/links-only': 'a[href*="google.com/maps"]',
