@@ -1,59 +1,47 @@
+import { attribute, defined, idOf, inClass, picturesIn, shownIn } from '../_shared/deprecated/images';
 import { tolerant } from '../_shared/deprecated/tolerant';
-import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { hasUnread } from '../_shared/deprecated/wrapping';
+import type { Attributes } from './attributes';
 
-const IMAGES = 'img, amp-img';
+/** An image of the markup. What it lacks is in the block comment. */
+const pictureIn = ( img: Element | undefined, said: unknown ) => ( {
+	...( said as Attributes[ 'imageBefore' ] ),
+	...( img &&
+		defined( {
+			id: Number( idOf( img ) ?? img.id ) || undefined,
+			url: shownIn( img ),
+			alt: img.getAttribute( 'alt' ) ?? undefined,
+			width: Number( attribute( img, 'width' ) ) || undefined,
+			height: Number( attribute( img, 'height' ) ) || undefined,
+		} ) ),
+} );
 
-/** The images, without the copies for browsers without scripts. */
-const imagesIn = ( root: HTMLElement ) =>
-	[ ...root.querySelectorAll( IMAGES ) ].filter( ( img ) => ! img.closest( 'noscript' ) );
-
-/** Whether there is more than two images and a caption, which would be lost on saving. */
-function hasUnread( root: HTMLElement ): boolean {
-	const rest = root.cloneNode( true ) as HTMLElement;
-	const captions = rest.querySelectorAll( 'figcaption' );
-	rest.querySelectorAll( `${ IMAGES }, noscript, figcaption` ).forEach( ( part ) => part.remove() );
-	return (
-		imagesIn( root ).length > 2 ||
-		captions.length > 1 ||
-		rest.querySelector( 'a' ) !== null ||
-		! isOnlyWrapping( rest )
-	);
-}
-
-function pictureIn( img?: Element ) {
-	const attribute = ( ...names: string[] ) =>
-		names.map( ( name ) => img?.getAttribute( name ) ).find( ( value ) => typeof value === 'string' );
-	const number = ( ...values: unknown[] ) => values.map( Number ).find( ( value ) => value > 0 );
-	const found = {
-		id: number( attribute( 'data-id' ), attribute( 'id' ), /\bwp-image-(\d+)/.exec( img?.className ?? '' )?.[ 1 ] ),
-		url: attribute( 'data-src', 'data-lazy-src', 'src' ),
-		alt: attribute( 'alt' ),
-		width: number( attribute( 'width' ) ),
-		height: number( attribute( 'height' ) ),
-	};
-	return Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
-}
-
-/** Images without their frame, with other ids or attributes, or of AMP pages. What the markup lacks is in the block comment. */
+/** Images without their frame, with other ids or attributes, or of AMP pages. */
 export const deprecated = [
 	tolerant( {
-		recognise: ( root ) => ! root || ! hasUnread( root ),
+		recognise: ( root ) =>
+			! root ||
+			// More than two images and a caption would be lost on saving.
+			( picturesIn( root ).length < 3 &&
+				root.querySelectorAll( 'figcaption' ).length < 2 &&
+				! root.querySelector( 'a img, a amp-img' ) &&
+				! hasUnread( root, 'img, amp-img, noscript, figcaption' ) ),
 		read( root, found ) {
 			if ( ! root ) {
 				return found;
 			}
-			const images = imagesIn( root );
-			const named = ( side: string ) => images.find( ( img ) => img.matches( `[class*="image-${ side }"]` ) );
-			const before = named( 'before' ) ?? images.find( ( img ) => img !== named( 'after' ) );
-			const after = named( 'after' ) ?? images.find( ( img ) => img !== before );
-			const { className = '' } = root.querySelector( 'figure' ) ?? {};
+			const images: ( Element | undefined )[] = picturesIn( root );
+			if ( images[ 0 ]?.className.includes( '-after' ) ) {
+				// Alone, or before the first one.
+				images.unshift( undefined );
+			}
 			return {
-				align: / align(wide|full)\b/.exec( className )?.[ 1 ],
-				className: className.replace( /(?:^|\s)(?:wp-block-|align)\S+/g, '' ).trim() || undefined,
+				align: inClass( root, /\balign(wide|full)\b/ ),
+				className: inClass( root, /^wp-block-jetpack-image-compare (?:align\w+ )?(.+)/ ),
 				...found,
-				orientation: root.querySelector( '[data-mode]' )?.getAttribute( 'data-mode' ) ?? found.orientation,
-				imageBefore: { ...( found.imageBefore as object ), ...pictureIn( before ) },
-				imageAfter: { ...( found.imageAfter as object ), ...pictureIn( after ) },
+				orientation: attribute( root.querySelector( '[data-mode]' ), 'data-mode' ) ?? found.orientation,
+				imageBefore: pictureIn( images[ 0 ] ?? images[ 2 ], found.imageBefore ),
+				imageAfter: pictureIn( images[ 1 ], found.imageAfter ),
 				caption: root.querySelector( 'figcaption' )?.innerHTML ?? found.caption,
 			};
 		},
