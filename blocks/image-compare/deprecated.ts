@@ -37,7 +37,11 @@ export const deprecated = [
 			}
 			return {
 				align: inClass( root, /\balign(wide|full)\b/ ),
-				className: inClass( root, /^wp-block-jetpack-image-compare (?:align\w+ )?(.+)/ ),
+				className:
+					root
+						.querySelector( 'figure' )
+						?.className.replace( /(?:^|\s)(?:wp-block-|align)\S+/g, '' )
+						.trim() || undefined,
 				...found,
 				orientation: attribute( root.querySelector( '[data-mode]' ), 'data-mode' ) ?? found.orientation,
 				imageBefore: pictureIn( images[ 0 ] ?? images[ 2 ], found.imageBefore ),

@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { hasUnread } from '../_shared/deprecated/wrapping';
+import { hasUnread, isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { toHtml } from './attributes';
 
 const WRAPPER = '.jetpack-simple-payments-wrapper';
@@ -68,7 +68,9 @@ export const deprecated = [
 		legacy: LEGACY,
 		recognise: ( root ) =>
 			! root ||
-			( root.querySelector( WRAPPER ) ? ! hasUnread( root, CARD ) : SHORTCODE.test( root.textContent.trim() ) ),
+			( root.querySelector( WRAPPER )
+				? ! hasUnread( root, CARD )
+				: isOnlyWrapping( root ) || SHORTCODE.test( root.textContent.trim() ) ),
 		read( root, found ) {
 			const known = Object.entries( root ? readMarkup( root ) : {} ).filter(
 				( [ , value ] ) => value !== undefined

@@ -36,7 +36,7 @@ const onTags = ( change: ( tag: string ) => string ) => ( html: string ) =>
 
 const MUTATIONS: Readonly< Record< string, ( html: string ) => string > > = {
 	'an attribute of another plugin on the wrappers': onTags( ( tag ) =>
-		tag.replace( /^<[a-z0-9]+/, ( start ) => `${ start } data-other-plugin="1"` )
+		tag.replace( /^<[a-z0-9-]+/, ( start ) => `${ start } data-other-plugin="1"` )
 	),
 	'one more class': onTags( ( tag ) => tag.replace( /class="/, 'class="other-plugin ' ) ),
 	'more white space': ( html ) => html.replaceAll( '-->\n', '-->\n\n    ' ).replaceAll( '\n<!--', '\n\t\t<!--' ),

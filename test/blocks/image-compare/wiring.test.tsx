@@ -71,6 +71,7 @@ it( '[SHARE-027] an empty block has two places, whose buttons choose one image, 
 	];
 	const shown = editor.canvas().filter( ( line ) => ! /Caption|^textbox$|Drop files/.test( line ) );
 	expect( shown ).toEqual( [ 'Before', ...place, 'After', ...place ] );
+	expect( document.querySelectorAll( '.components-placeholder__label svg' ) ).toHaveLength( 2 );
 	const [ , second ] = editor.inCanvas.getAllByRole( 'button', { name: 'Media Library' } );
 	await click( second! );
 	expect( library.multiple ).toBe( true );
@@ -99,6 +100,7 @@ it( '[SHARE-027, SHARE-028] a dropped file is uploaded into its place; the other
 	expect( services.open( 'upload' ).input ).toMatchObject( { file: { name: 'a.jpg' } } );
 	expect( editor.inCanvas.getByRole( 'region', { name: 'Uploads' } ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', { name: 'Upload' } ) ).toBeNull();
+	expect( document.querySelectorAll( '.components-placeholder__label svg' ) ).toHaveLength( 2 );
 	await acting( () => services.open( 'upload' ).reply( uploaded( 9 ) ) );
 	expect( editor.attributes() ).toMatchObject( { imageBefore: {}, imageAfter: stored( 9 ) } );
 	expect( editor.inCanvas.getByRole( 'button', { name: 'Upload' } ) ).toBeVisible();

@@ -82,9 +82,7 @@ test( '[SHARE-023, SHARE-024] the arrow keys and the mouse move the line, which 
 test( '[SHARE-023] on a page that is written from right to left, the first image is on the right', async ( {
 	browser,
 } ) => {
-	const page = await visited( browser, await publish(), {
-		prepare: ( one ) => one.addInitScript( () => ( document.documentElement.dir = 'rtl' ) ),
-	} );
+	const page = await visited( browser, await publish() );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	expect( [ await isFirst( page, 0.2, 0.5 ), await isFirst( page, 0.8, 0.5 ) ] ).toEqual( [ false, true ] );
 	await handleOf( page ).press( 'ArrowLeft' );
