@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { imageCompareMachine } from '../../machines/galleries/image-compare';
 import type { Side } from '../../machines/galleries/image-compare';
+import { useElement } from '../_runtime/hooks/use-element';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
@@ -15,6 +16,7 @@ import { CompareView } from './parts/compare-view';
 export default function Edit( { clientId, attributes, isSelected }: BlockEditProps< Attributes > ) {
 	const { imageBefore: before, imageAfter: after, orientation } = attributes;
 	const { rules } = useUploadRules();
+	const block = useElement< HTMLElement >();
 	const levels = useUndoLevels( clientId );
 	const pictures = { before, after };
 	const flow = useFlow( imageCompareMachine, {
@@ -31,9 +33,10 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		}
 	};
 	return (
-		<figure { ...useBlockProps() }>
+		<figure { ...useBlockProps( { ref: block.ref } ) }>
 			<CompareControls
 				{ ...{ flow, orientation, onChoose } }
+				onLeave={ () => block.get()?.focus( { preventScroll: true } ) }
 				onOrient={ ( next ) => levels.act( { orientation: next } ) }
 			/>
 			<CompareView { ...{ flow, orientation, onChoose } } />

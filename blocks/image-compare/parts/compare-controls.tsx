@@ -13,6 +13,8 @@ interface Props {
 	orientation: string;
 	onChoose: OnChoose;
 	onOrient: ( orientation: string ) => void;
+	/** Called before the toolbar button that has the focus, or would get it back, is removed. */
+	onLeave: () => void;
 }
 
 type SideProps = Pick< Props, 'flow' > & { side: Side };
@@ -20,8 +22,15 @@ type SideProps = Pick< Props, 'flow' > & { side: Side };
 const usePicture = ( { flow, side }: SideProps ) => useSelector( flow, ( { context } ) => context.pictures[ side ] );
 
 /** A menu that replaces or removes an image. While a file is on its way, its own list can cancel it. */
-function Replace( { flow, side, onChoose }: SideProps & Pick< Props, 'onChoose' > ) {
+function Replace( { flow, side, onChoose, onLeave }: SideProps & Pick< Props, 'onChoose' | 'onLeave' > ) {
 	const { id, url } = usePicture( { flow, side } );
+	const onSelect = ( chosen: unknown ) => {
+		const choice = choiceIn( chosen );
+		if ( choice.files.length > 0 ) {
+			onLeave();
+		}
+		onChoose( side, choice );
+	};
 	return (
 		<MediaReplaceFlow
 			name={ side === 'before' ? __( 'Replace “Before”', 'statecraft' ) : __( 'Replace “After”', 'statecraft' ) }
@@ -30,12 +39,13 @@ function Replace( { flow, side, onChoose }: SideProps & Pick< Props, 'onChoose' 
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
 			handleUpload={ false }
-			onSelect={ ( chosen ) => onChoose( side, choiceIn( chosen ) ) }
+			onSelect={ onSelect }
 			variant="toolbar"
 		>
 			{ ( { onClose } ) => (
 				<MenuItem
 					onClick={ () => {
+						onLeave();
 						onClose();
 						flow.send( { type: 'picture.remove', side } );
 					} }
@@ -60,7 +70,7 @@ const Text = ( { flow, side }: SideProps ) => (
 );
 
 /** The toolbar and the sidebar. */
-export function CompareControls( { flow, orientation, onChoose, onOrient }: Props ) {
+export function CompareControls( { flow, orientation, onChoose, onOrient, onLeave }: Props ) {
 	const pictures = useSelector( flow, ( { context } ) => context.pictures );
 	const isUploading = useSelector( flow, ( snapshot ) => snapshot.matches( 'uploading' ) );
 	const filled = SIDES.filter( ( side ) => ! isEmpty( pictures[ side ] ) );
@@ -69,7 +79,7 @@ export function CompareControls( { flow, orientation, onChoose, onOrient }: Prop
 			{ ! isUploading && (
 				<BlockControls group="other">
 					{ filled.map( ( side ) => (
-						<Replace key={ side } { ...{ flow, side, onChoose } } />
+						<Replace key={ side } { ...{ flow, side, onChoose, onLeave } } />
 					) ) }
 				</BlockControls>
 			) }

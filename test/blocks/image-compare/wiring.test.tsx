@@ -114,6 +114,7 @@ it( '[SHARE-028] a file that is refused is listed with the reason, and the image
 		fireEvent.change( input, { target: { files: [ new File( [ 'large' ], 'a.jpg', { type: 'image/jpeg' } ) ] } } )
 	);
 	expect( editor.inCanvas.getByRole( 'region', { name: 'Uploads' } ) ).toHaveTextContent( 'a.jpg' );
+	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	expect( editor.toolbar() ).not.toContain( 'button Replace “Before”' );
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Remove: a.jpg' } ) );
 	expect( editor.attributes().imageBefore ).toMatchObject( { id: 11 } );
@@ -142,6 +143,8 @@ it( '[SHARE-029] the toolbar replaces and removes each image', async () => {
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Replace “Before”' } ) );
 	await click( screen.getByRole( 'menuitem', { name: 'Remove' } ) );
 	expect( editor.attributes() ).toMatchObject( { imageBefore: {}, imageAfter: stored( 8 ) } );
+	// The button of the menu has gone.
+	expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 	expect( editor.toolbar() ).toEqual( [ 'button Replace “After”' ] );
 	expect( screen.queryByRole( 'menuitem', { name: 'Remove' } ) ).toBeNull();
 	expect( editor.canvas() ).toContain( 'Before' );
