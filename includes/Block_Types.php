@@ -102,6 +102,11 @@ final class Block_Types {
 		}
 	}
 
+	/** Whether a block is one of ours, by its name. */
+	public static function is_ours( string $name ): bool {
+		return 1 === preg_match( self::OURS, $name );
+	}
+
 	/** Whether a block is registered; registers it if necessary. */
 	public static function has( string $name ): bool {
 		self::register( array( $name ) );
@@ -134,7 +139,7 @@ final class Block_Types {
 	 */
 	public static function render_again( $html, $block, $instance = null ) {
 		$name = is_array( $block ) ? (string) ( $block['blockName'] ?? '' ) : '';
-		if ( ! preg_match( self::OURS, $name ) || ! $instance instanceof WP_Block || $instance->block_type ) {
+		if ( ! self::is_ours( $name ) || ! $instance instanceof WP_Block || $instance->block_type ) {
 			return $html;
 		}
 		self::register( self::names_in( $block ) );
@@ -275,7 +280,7 @@ final class Block_Types {
 		while ( $stack ) {
 			$one  = array_pop( $stack );
 			$name = $one['blockName'] ?? '';
-			if ( is_string( $name ) && preg_match( self::OURS, $name ) ) {
+			if ( is_string( $name ) && self::is_ours( $name ) ) {
 				$names[] = $name;
 			}
 			foreach ( $one['innerBlocks'] ?? array() as $inner ) {

@@ -40,8 +40,9 @@ final class Html_Mail {
 		$mailer = static function ( PHPMailer $mailer ) use ( $html, $text, $id ): void {
 			// Both parts are complete: a plugin that turns plain text into HTML, or adds a frame, would break links and charset.
 			$mailer->isHTML( true );
-			$mailer->Body    = $html; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
-			$mailer->AltBody = $text; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			// In quoted-printable, which long lines need, only these are line breaks.
+			$mailer->Body    = PHPMailer::normalizeBreaks( $html, "\r\n" ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
+			$mailer->AltBody = PHPMailer::normalizeBreaks( $text, "\r\n" ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			$mailer->CharSet = PHPMailer::CHARSET_UTF8; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			if ( '' !== $id ) {
 				$mailer->MessageID = $id; // phpcs:ignore WordPress.NamingConventions.ValidVariableName

@@ -2,13 +2,14 @@ import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { readShortcode, shortcodeIn } from './shortcode';
 
-/** The classes of the saved element that say how it looks; the others are the block's own. */
+/** The classes of the saved element that are not the editor's: its style, unless the comment names another, and those of the author. */
 function looksOf( root: HTMLElement, { className, align }: Record< string, unknown > ) {
 	const classes = [ ...( root.querySelector( '.wp-block-jetpack-subscriptions' )?.classList ?? [] ) ];
-	const style = classes.find( ( name ) => /^is-style-[a-z]+$/.test( name ) );
 	const names = typeof className === 'string' ? className : '';
+	const others = names.includes( 'is-style-' ) ? /^(?:wp-block-|align\w|is-style-)/ : /^(?:wp-block-|align\w)/;
+	const own = classes.filter( ( name ) => ! others.test( name ) );
 	return {
-		className: style && ! names.includes( 'is-style-' ) ? `${ names } ${ style }`.trim() : className,
+		className: [ ...new Set( [ ...names.split( ' ' ), ...own ] ) ].join( ' ' ).trim() || undefined,
 		align: align ?? classes.find( ( name ) => /^align(?:wide|full)$/.test( name ) )?.slice( 'align'.length ),
 	};
 }

@@ -26,6 +26,11 @@ final class Module extends System {
 		);
 	}
 
+	/** Runs the shortcodes of a text for an email, where those of other services are links. */
+	public static function linked_shortcodes( string $html ): string {
+		return Former\Shortcodes::linked( $html );
+	}
+
 	/** {@inheritDoc} */
 	public function controllers(): array {
 		return array( new Resolve_Redirect_Controller( new Redirects() ) );

@@ -19,6 +19,9 @@ use Statecraft\Newsletter\Admin\Newsletter_Policy;
 use Statecraft\Newsletter\Admin\Subscriber_Export;
 use Statecraft\Newsletter\Admin\Subscriber_Removal;
 use Statecraft\Newsletter\Admin\Subscribers_Menu;
+use Statecraft\Newsletter\Bounces\Bounce_Controller;
+use Statecraft\Newsletter\Bounces\Mailgun_Service;
+use Statecraft\Newsletter\Bounces\Resend_Service;
 use Statecraft\Newsletter\Cli\Subscribers_Commands;
 use Statecraft\Newsletter\Import\Import_Controller;
 use Statecraft\Newsletter\Import\Import_Record;
@@ -89,6 +92,11 @@ final class Module extends System {
 	}
 
 	/** {@inheritDoc} */
+	public function services(): array {
+		return array( new Mailgun_Service(), new Resend_Service() );
+	}
+
+	/** {@inheritDoc} */
 	public function sections(): array {
 		return array( new Newsletter_Section(), new Letter_Section(), ...parent::sections() );
 	}
@@ -99,6 +107,7 @@ final class Module extends System {
 			new Newsletter_Controller( new Newsletters(), new Queue(), new Sender() ),
 			new Letter_Controller( new Counter() ),
 			new Import_Controller(),
+			new Bounce_Controller(),
 		);
 	}
 
@@ -140,7 +149,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function stored(): array {
 		return array(
-			'options'      => array( 'statecraft_newsletter_*' ),
+			'options'      => array( 'statecraft_newsletter_*', 'statecraft_mailgun_*', 'statecraft_resend_*' ),
 			'user_options' => array( Subscribers_Menu::PER_PAGE ),
 			'comment_meta' => array( Comment_Box::ASKED ),
 			'events'       => array( Address_Mail::EVENT, Confirm_Mail::EVENT, Sender::EVENT ),

@@ -92,7 +92,9 @@ final class Tables {
 			UNIQUE KEY uid (uid),
 			UNIQUE KEY email (email),
 			KEY status (status,id),
-			KEY status_asked (status,asked_at)
+			KEY status_asked (status,asked_at),
+			KEY created (created_at,email),
+			KEY status_created (status,created_at,email)
 		) $charset;
 		CREATE TABLE {$prefix}subscribers_barred (
 			hash char(64) NOT NULL,
@@ -146,7 +148,8 @@ final class Tables {
 			PRIMARY KEY  (id),
 			UNIQUE KEY email (email),
 			KEY verdict (verdict,id),
-			KEY done (done,id)
+			KEY done (done,id),
+			KEY done_verdict (done,verdict)
 		) $charset;
 		CREATE TABLE {$prefix}subscribers_import_parts (
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -16,7 +16,9 @@ use Statecraft\Goal;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Payments\Access\Access_Mail;
+use Statecraft\Payments\Access\Account_Address;
 use Statecraft\Payments\Access\Assumed_Plans;
+use Statecraft\Payments\Access\Email_Access;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Plans;
@@ -59,6 +61,7 @@ use Statecraft\Payments\Render\Donations;
 use Statecraft\Payments\Render\Left_Text;
 use Statecraft\Payments\Render\Payment_Button;
 use Statecraft\Payments\Render\Premium;
+use Statecraft\Payments\Render\Premium_Posts;
 use Statecraft\Payments\Render\Premium_Text;
 use Statecraft\Payments\Render\Simple_Payments;
 use Statecraft\Payments\Stripe\Stripe_Service;
@@ -75,11 +78,6 @@ final class Module extends System {
 
 	/** The parts of the admin. */
 	private const SCREENS = array( Failed_Notice::class, Stripe_Return::class, Payments_Menu::class, New_Key::class, Event_Actions::class, Site_Copy::class, Order_Export::class, Cancel_Screen::class, Kept_Post_Actions::class );
-
-	/** The post meta of who reads a post, its values, and the post meta of the plan. */
-	public const ACCESS_META   = Kept_Access::ACCESS;
-	public const ACCESS_VALUES = Kept_Access::VALUES;
-	public const TIER_META     = Kept_Access::TIER;
 
 	/** {@inheritDoc} */
 	public function parts(): array {
@@ -103,6 +101,7 @@ final class Module extends System {
 			'return'    => static fn() => Return_Page::shared()->hook(),
 			'presence'  => array( Paid_Texts::class, 'hook' ),
 			'policy'    => array( Payment_Policy::class, 'hook' ),
+			'accounts'  => array( Account_Address::class, 'hook' ),
 			...array_combine( self::SCREENS, array_map( static fn( string $name ): array => array( $name, 'hook' ), self::SCREENS ) ),
 		);
 	}
@@ -243,6 +242,37 @@ final class Module extends System {
 	}
 
 	/**
+	 * Returns what opens what a post withholds, for {@see Module::may_read()}. It can be stored.
+	 *
+	 * @return list<int>
+	 */
+	public static function access_of( int $post ): array {
+		return Email_Access::of( $post );
+	}
+
+	/**
+	 * Whether an address reads what a post withholds, at this moment.
+	 *
+	 * @param list<int> $access What opens the post.
+	 * @param string    $email  An address in any case.
+	 */
+	public static function may_read( array $access, string $email ): bool {
+		return Email_Access::opens( $access, $email );
+	}
+
+	/**
+	 * Returns the text of a synced pattern up to its paywall, which remains.
+	 *
+	 * @param bool $is_shared Whether what it says for those who pay remains, too.
+	 */
+	public static function pattern_text( WP_Post $pattern, bool $is_shared ): string {
+		$kept = Kept_Posts::withheld( $pattern, $pattern->post_content );
+		$note = '' === trim( wp_strip_all_tags( $kept ) ) ? '' : Premium_Posts::note( false );
+		$text = '' === $kept ? $pattern->post_content : Kept_Posts::before( $pattern->post_content, $note ) . '<!-- wp:jetpack/paywall /-->';
+		return $is_shared ? $text : Premium_Text::without( $text );
+	}
+
+	/**
 	 * Whether somebody has paid for one of some plans, in the current mode and for now.
 	 *
 	 * @param list<int> $plans The plans; none: never.
@@ -286,7 +316,7 @@ final class Module extends System {
 		return array(
 			'post_meta'    => array( Kept_Posts::OPENED ),
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
-			'user_options' => array( Payments_Menu::PER_PAGE ),
+			'user_options' => array( Payments_Menu::PER_PAGE, Account_Address::UNPROVED ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
 			'kinds'        => array(
 				Data_Kinds::ORDERS   => array(

@@ -1418,6 +1418,13 @@ export interface Routes {
 			};
 		};
 	};
+	'POST statecraft/v1/newsletter/events/{provider}': {
+		args: {
+			provider: string;
+			[ name: string ]: unknown;
+		};
+		answer: unknown;
+	};
 	'POST statecraft/v1/newsletter/import/act': {
 		args: {
 			act: 'map' | 'preview' | 'start' | 'step' | 'pause' | 'resume' | 'cancel' | 'close';

@@ -67,6 +67,7 @@ const shown: Record< string, Shown > = {
 		panel: 'radiogroup Justification',
 		inner: '<div class="wp-block-jetpack-payment-buttons"></div>',
 	},
+	paywall: { canvas: 'Visitors see what is above; the rest is for subscribers.', panel: 'heading Access' },
 	phone: { canvas: 'textbox Phone number', panel: 'button Link' },
 	'premium-content': {
 		canvas: 'textbox Button text = Log in',
@@ -88,6 +89,8 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Effects',
 		inner: '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image" src="https://example.org/1.jpg"/></figure></li></ul></div></div>',
 	},
+	'subscriber-login': { canvas: 'Log in', panel: 'heading Texts' },
+	subscriptions: { canvas: 'textbox Email Address (off)', panel: 'heading Texts' },
 	'tiled-gallery': {
 		canvas: 'button Image 1 of 1: A tower',
 		panel: 'heading Tiled Gallery settings',

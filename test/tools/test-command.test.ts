@@ -67,6 +67,7 @@ it.each( [
 	[ 'tools/test.mjs', '-h', 'npm test -- NAME' ],
 	[ 'tools/looks.mjs', '--help', 'npm run looks' ],
 	[ 'tools/bench.mjs', '--help', 'npm run bench' ],
+	[ 'tools/newsletter.mjs', '--help', 'npm run newsletter' ],
 ] )( '%s %s only prints the usage', ( script, option, expected ) => {
 	const { status, stdout, stderr } = spawnSync( process.execPath, [ join( ROOT, script ), option ], {
 		cwd: ROOT,

@@ -134,6 +134,7 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'POST /statecraft/v1/newsletter/(?P<id>\\d+)': 'editor',
 	'POST /statecraft/v1/newsletter/(?P<id>\\d+)/preview': 'editor',
 	'POST /statecraft/v1/newsletter/(?P<id>\\d+)/test': 'editor',
+	'POST /statecraft/v1/newsletter/events/(?P<provider>[a-z0-9-]{1,32})': 'anonymous',
 	'POST /statecraft/v1/payments/paypal/(?P<mode>test|live)': 'anonymous',
 	'POST /statecraft/v1/newsletter/import/act': 'administrator',
 	'POST /statecraft/v1/newsletter/import/file': 'administrator',

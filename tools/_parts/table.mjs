@@ -25,6 +25,8 @@ const EACH = new Set( [
 	'the_title',
 	'single_post_title',
 	'comments_open',
+	'comment_form_submit_field',
+	'admin_notices',
 	'pings_open',
 	'map_meta_cap',
 	'is_protected_meta',

@@ -10,7 +10,7 @@ interface Props {
 
 /** The columns of the file, with a choice for each. */
 export const ColumnsTable = ( { columns, kinds, onSet }: Props ) => (
-	<table className="widefat striped">
+	<table className="statecraft-import__columns widefat striped">
 		<thead>
 			<tr>
 				<th scope="col">{ texts().column }</th>
@@ -21,10 +21,12 @@ export const ColumnsTable = ( { columns, kinds, onSet }: Props ) => (
 		<tbody>
 			{ columns.map( ( { name, samples }, index ) => (
 				<tr key={ `${ index } ${ name }` }>
-					<th scope="row" dir="auto">
-						{ name }
+					<th scope="row">
+						<bdi>{ name }</bdi>
 					</th>
-					<td dir="auto">{ samples.filter( Boolean ).join( ', ' ) }</td>
+					<td>
+						<bdi>{ samples.filter( Boolean ).join( ', ' ) }</bdi>
+					</td>
 					<td>
 						<SelectControl
 							label={ name }
@@ -60,7 +62,9 @@ export const VerdictsTable = ( { site: { counts, first } }: { site: Site } ) => 
 				<tr key={ verdict }>
 					<th scope="row">{ label }</th>
 					<td>{ numberOf( counts[ verdict as Verdict ] ) }</td>
-					<td dir="auto">{ first[ verdict as Verdict ].join( ', ' ) }</td>
+					<td>
+						<bdi>{ first[ verdict as Verdict ].join( ', ' ) }</bdi>
+					</td>
 				</tr>
 			) ) }
 		</tbody>

@@ -1,39 +1,16 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { Button, Notice, RadioControl, Spinner } from '@wordpress/components';
+import { Notice, RadioControl, Spinner } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { chosen } from '../../../machines/newsletter/newsletter-send';
-import type { Event, Newsletter, newsletterSendMachine } from '../../../machines/newsletter/newsletter-send';
-import type { Flow } from '../../_runtime/flows/flow';
+import type { Event, Newsletter } from '../../../machines/newsletter/newsletter-send';
 import { PanelButtons, PanelList } from '../../_shared/editor-plugin/panel-list';
-import { leaving } from '../../_shared/focus';
 import { RetryNotice } from '../../_shared/retry-notice';
 import { failedText, progress, question, reasonOf, stateText, texts, uncertainText } from './messages';
-
-export interface Props {
-	flow: Flow< typeof newsletterSendMachine >;
-}
+import { Press } from './press';
+import type { Props } from './press';
 
 type Snapshot = ReturnType< Props[ 'flow' ][ 'getSnapshot' ] >;
-
-interface PressProps extends Props {
-	event: Event;
-	children: ReactNode;
-	isDisabled?: boolean;
-	isMain?: boolean;
-}
-
-const Press = ( { flow, event, children, isDisabled = false, isMain = false }: PressProps ) => (
-	<Button
-		variant={ isMain ? 'primary' : 'secondary' }
-		disabled={ isDisabled }
-		accessibleWhenDisabled
-		onClick={ leaving( () => flow.send( event ) ) }
-		__next40pxDefaultSize
-	>
-		{ children }
-	</Button>
-);
 
 const Waiting = ( { children }: { children: ReactNode } ) => (
 	<p role="status">
@@ -78,10 +55,10 @@ function Choosing( { flow, snapshot }: Props & { snapshot: Snapshot } ) {
 				</>
 			) : (
 				<PanelButtons>
-					<Press flow={ flow } event={ { type: 'preview.open' } } isDisabled={ isBusy }>
+					<Press flow={ flow } event={ { type: 'preview.open' } } isDisabled={ isBusy } isKept>
 						{ texts().preview }
 					</Press>
-					<Press flow={ flow } event={ { type: 'test.send' } } isDisabled={ isBusy }>
+					<Press flow={ flow } event={ { type: 'test.send' } } isDisabled={ isBusy } isKept>
 						{ texts().test }
 					</Press>
 					{ newsletter?.isPublic && (
@@ -192,7 +169,7 @@ export function NewsletterView( { flow }: Props ) {
 	const snapshot = useSelector( flow, ( now ) => now );
 	const { newsletter, failure } = snapshot.context;
 	return (
-		<>
+		<div className="statecraft-newsletter">
 			{ newsletter?.held && ! snapshot.hasTag( 'failed' ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ newsletter.held }
@@ -206,6 +183,6 @@ export function NewsletterView( { flow }: Props ) {
 					onRetry={ () => flow.send( { type: 'request.retry' } ) }
 				/>
 			) }
-		</>
+		</div>
 	);
 }

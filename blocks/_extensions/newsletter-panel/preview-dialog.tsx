@@ -3,7 +3,7 @@ import { Button, Modal, SelectControl, Spinner } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import type { Reader, Width } from '../../../machines/newsletter/newsletter-send';
 import { texts } from './messages';
-import type { Props } from './newsletter-view';
+import type { Props } from './press';
 import './editor.scss';
 
 const WIDTHS: readonly Width[] = [ 320, 600 ];

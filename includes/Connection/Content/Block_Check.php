@@ -37,6 +37,23 @@ final class Block_Check {
 	/** Attributes added by block supports in JavaScript that WordPress does not register in PHP. */
 	private const SUPPORTED = array( 'anchor', 'ariaLabel' );
 
+	/** Types of the attributes that our blocks keep, whatever they support, see `blocks/_runtime/registration/added-by-editor.ts`. */
+	private const KEPT = array(
+		'anchor'          => 'string',
+		'align'           => 'string',
+		'className'       => 'string',
+		'lock'            => 'object',
+		'metadata'        => 'object',
+		'style'           => 'object',
+		'backgroundColor' => 'string',
+		'textColor'       => 'string',
+		'gradient'        => 'string',
+		'borderColor'     => 'string',
+		'fontSize'        => 'string',
+		'fontFamily'      => 'string',
+		'layout'          => 'object',
+	);
+
 	/**
 	 * Checks a block.
 	 *
@@ -72,13 +89,23 @@ final class Block_Check {
 	}
 
 	/**
+	 * Returns the attributes that the editor reads and writes.
+	 *
+	 * @return array<string, array<string, mixed>> Their schemas by name.
+	 */
+	public static function schemas( WP_Block_Type $type ): array {
+		$kept = Block_Types::is_ours( $type->name ) ? array_map( static fn( string $one ): array => array( 'type' => $one ), self::KEPT ) : array();
+		return $type->get_attributes() + $kept;
+	}
+
+	/**
 	 * Returns attributes the editor would not read: undeclared ones, or values of another type.
 	 *
 	 * @param stdClass      $values The attributes.
 	 * @return list<string>
 	 */
 	private static function lost( stdClass $values, WP_Block_Type $type ): array {
-		$schemas = $type->get_attributes();
+		$schemas = self::schemas( $type );
 		$lost    = array();
 		foreach ( get_object_vars( $values ) as $name => $value ) {
 			$is_declared = isset( $schemas[ $name ] ) || ( in_array( $name, self::SUPPORTED, true ) && block_has_support( $type, array( $name ), false ) );

@@ -53,7 +53,7 @@ final class Block_Comment {
 	/** Returns the attributes that the editor writes. */
 	private function kept( WP_Block_Type $type ): stdClass {
 		$kept = new stdClass();
-		foreach ( $type->get_attributes() as $name => $schema ) {
+		foreach ( Block_Check::schemas( $type ) as $name => $schema ) {
 			if ( property_exists( $this->values, $name ) && ! isset( $schema['source'] ) && 'local' !== ( $schema['role'] ?? '' ) && ! self::is_default( $this->values->$name, $schema ) ) {
 				$kept->$name = self::numbers( $this->values->$name );
 			}

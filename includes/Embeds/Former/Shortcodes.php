@@ -19,10 +19,23 @@ final class Shortcodes {
 
 	private const OWN = 'statecraft-former-embed';
 
+	/** Whether they are links at the moment. */
+	private static bool $are_links = false;
+
 	/** Registers the shortcodes, unless another plugin has. */
 	public static function hook(): void {
 		foreach ( Services::tags() as $tag ) {
 			shortcode_exists( $tag ) || add_shortcode( $tag, array( self::class, 'html' ) );
+		}
+	}
+
+	/** Runs all shortcodes of a text that is shown where no frame can be, such as in an email: these are links, and nothing is requested. */
+	public static function linked( string $html ): string {
+		self::$are_links = true;
+		try {
+			return self::unescaped( do_shortcode( $html ) );
+		} finally {
+			self::$are_links = false;
 		}
 	}
 
@@ -44,7 +57,7 @@ final class Shortcodes {
 			'width'  => Attribute_Text::size( $text, 'width' ),
 			'height' => Attribute_Text::size( $text, 'height' ),
 		);
-		$html = is_feed() ? '' : self::embed( $tag, $url, array_filter( $size ) );
+		$html = self::$are_links || is_feed() ? '' : self::embed( $tag, $url, array_filter( $size ) );
 		return Markup::element( 'div', array( 'class' => self::OWN ), '' === $html ? self::link( $tag, $url ) : $html );
 	}
 

@@ -11,17 +11,25 @@ namespace Statecraft\Newsletter\Access;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Module as Payments;
+use Statecraft\Newsletter\Sending\Newsletter_Meta;
+use Statecraft\Stored_Access;
 use WP_Post;
 
 /**
- * Jetpack's post meta. REST registers three of them, for those who can edit the very post; WordPress keeps protected meta from Custom Fields and XML-RPC.
- * The other two tell what the saved text contains, and only saving writes them.
+ * Jetpack's post meta, and to whom a post is sent. REST registers them, for those who can edit the very post; WordPress keeps protected meta from Custom Fields
+ * and XML-RPC. Two more tell what the saved text contains, and only saving writes them. All in one file, because every REST request loads it.
  */
 final class Post_Meta {
 
 	/** The meta key of a post that is sent to nobody. */
 	public const NO_MAIL = '_jetpack_dont_email_post_to_subs';
+
+	/** The meta key of whom a post is sent to, and the form of its values, see {@see \Statecraft\Newsletter\Sending\Audience}; empty: nobody has chosen. */
+	public const AUDIENCE         = '_statecraft_newsletter_audience';
+	public const AUDIENCE_PATTERN = '/^(?:none|all|paid|category:[1-9]\d{0,9}|)$/D';
+
+	/** The posts that can be sent. */
+	public const SENT_TYPE = 'post';
 
 	/** The meta keys of posts with a paywall, and with content for paying subscribers, and what their texts contain. */
 	private const CONTAINED = array(
@@ -43,16 +51,16 @@ final class Post_Meta {
 		);
 		register_meta(
 			'post',
-			Payments::ACCESS_META,
+			Stored_Access::ACCESS,
 			$own + array(
 				'type'         => 'string',
 				'default'      => '',
-				'show_in_rest' => array( 'schema' => array( 'enum' => Payments::ACCESS_VALUES ) ),
+				'show_in_rest' => array( 'schema' => array( 'enum' => Stored_Access::VALUES ) ),
 			)
 		);
 		register_meta(
 			'post',
-			Payments::TIER_META,
+			Stored_Access::TIER,
 			$own + array(
 				'type'         => 'integer',
 				'default'      => 0,
@@ -66,6 +74,16 @@ final class Post_Meta {
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => true,
+			)
+		);
+		register_post_meta(
+			self::SENT_TYPE,
+			self::AUDIENCE,
+			$own + array(
+				'type'              => 'string',
+				'default'           => '',
+				'sanitize_callback' => static fn( $value ): string => Newsletter_Meta::clean( $value ),
+				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::AUDIENCE_PATTERN, '/D' ) ) ),
 			)
 		);
 	}

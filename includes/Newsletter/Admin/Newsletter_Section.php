@@ -18,7 +18,7 @@ use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Sources;
 use Statecraft\Settings\Views;
 
-/** Where visitors can sign up, and which categories they choose from. */
+/** Where visitors can sign up, which categories they choose from, and how posts are sent. */
 final class Newsletter_Section extends Section {
 
 	public const ID = 'newsletter';
@@ -33,6 +33,7 @@ final class Newsletter_Section extends Section {
 		Page::register( Newsletter_Settings::COMMENTS, static fn( $value ): string => rest_sanitize_boolean( $value ) ? '1' : '' );
 		Page::register( Newsletter_Settings::POST_ENDS, static fn( $value ): string => rest_sanitize_boolean( $value ) ? '1' : '' );
 		Page::register( Newsletter_Settings::CATEGORIES, array( self::class, 'check' ), array() );
+		Sending_Fields::register();
 	}
 
 	/**
@@ -60,6 +61,7 @@ final class Newsletter_Section extends Section {
 		self::box( Newsletter_Settings::POST_ENDS, __( 'Add a form at the end of posts', 'statecraft' ) );
 		printf( '</fieldset><p class="description">%s</p></td></tr>', esc_html__( 'Nobody is subscribed before they have confirmed it by the link in an email.', 'statecraft' ) );
 		self::categories();
+		Sending_Fields::render();
 		echo '</table>';
 	}
 

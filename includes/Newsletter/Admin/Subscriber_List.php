@@ -20,6 +20,9 @@ final class Subscriber_List extends WP_List_Table {
 	/** The action that asks before it removes. */
 	public const DELETE = 'delete';
 
+	/** The action that ends bouncing. */
+	public const RESUME = 'resume';
+
 	/** Rows a page. */
 	public const PER_PAGE = 20;
 
@@ -70,7 +73,10 @@ final class Subscriber_List extends WP_List_Table {
 
 	/** {@inheritDoc} */
 	protected function get_bulk_actions(): array {
-		return array( self::DELETE => __( 'Delete permanently', 'statecraft' ) );
+		return array(
+			self::RESUME => __( 'Send newsletters again', 'statecraft' ),
+			self::DELETE => __( 'Delete permanently', 'statecraft' ),
+		);
 	}
 
 	/** {@inheritDoc} */
@@ -101,11 +107,9 @@ final class Subscriber_List extends WP_List_Table {
 
 	/** {@inheritDoc} */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
-			return;
-		}
 		echo '<div class="alignleft actions">';
-		$categories = Newsletter_Settings::categories();
+		// Also below the list: on phones, WordPress hides what is above.
+		$categories = 'top' === $which ? Newsletter_Settings::categories() : array();
 		if ( $categories ) {
 			printf( '<label class="screen-reader-text" for="statecraft-category">%s</label><select name="category" id="statecraft-category"><option value="">%s</option>', esc_html__( 'Filter by category', 'statecraft' ), esc_html__( 'All Categories', 'statecraft' ) );
 			foreach ( $categories as $id => $name ) {

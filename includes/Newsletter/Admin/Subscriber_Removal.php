@@ -26,7 +26,7 @@ final class Subscriber_Removal {
 	private const FAILED = 'not_removed';
 
 	/** The query arguments that are not filters. */
-	private const OWN = array( 'action', 'action2', 'uid', '_wpnonce', '_wp_http_referer', 'filter_action', self::DONE, self::FAILED );
+	private const OWN = array( 'action', 'action2', 'uid', '_wpnonce', '_wp_http_referer', 'filter_action', self::DONE, self::FAILED, Bounce_End::DONE );
 
 	/** Hooks the action. */
 	public function hook(): void {

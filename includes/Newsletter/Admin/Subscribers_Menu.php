@@ -73,6 +73,7 @@ final class Subscribers_Menu {
 		$screen = add_menu_page( __( 'Subscribers', 'statecraft' ), __( 'Subscribers', 'statecraft' ), self::CAPABILITY, self::SLUG, array( $this, 'render' ), 'dashicons-email-alt' );
 		add_action( "load-$screen", array( $this, 'load' ) );
 		$import = add_submenu_page( self::SLUG, __( 'Import Subscribers', 'statecraft' ), __( 'Import', 'statecraft' ), self::CAPABILITY, self::IMPORT, array( $this, 'render_import' ) );
+		add_action( "load-$import", array( Page::class, 'enqueue' ) );
 		add_action( "load-$import", array( React_Mount::class, 'enqueue' ) );
 	}
 
@@ -82,6 +83,7 @@ final class Subscribers_Menu {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php';
 		add_screen_option( 'per_page', array( 'default' => Subscriber_List::PER_PAGE, 'option' => self::PER_PAGE ) );
 		$this->table = new Subscriber_List();
+		Bounce_End::run( $this->table );
 		Subscriber_Removal::tidy();
 		if ( ! Subscriber_Removal::is_wanted( $this->table ) ) {
 			$this->table->prepare_items();
@@ -105,6 +107,7 @@ final class Subscribers_Menu {
 			return;
 		}
 		echo '<div class="wrap statecraft-subscribers"><h1 class="wp-heading-inline">' . esc_html__( 'Subscribers', 'statecraft' ) . '</h1>';
+		printf( ' <a href="%s" class="page-title-action">%s</a>', esc_url( add_query_arg( 'page', self::IMPORT, admin_url( 'admin.php' ) ) ), esc_html__( 'Import', 'statecraft' ) );
 		$search = Subscriber_Request::text( 's' );
 		if ( '' !== $search ) {
 			/* translators: %s: words that were searched for. */
@@ -112,6 +115,7 @@ final class Subscribers_Menu {
 		}
 		echo '<hr class="wp-header-end">';
 		Subscriber_Removal::render_result();
+		Bounce_End::render_result();
 		$this->table->views();
 		printf( '<form method="get"><input type="hidden" name="page" value="%s">', esc_attr( self::SLUG ) );
 		$status = Subscriber_Request::query()->status;

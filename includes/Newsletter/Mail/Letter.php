@@ -34,6 +34,7 @@ final class Letter {
 	 * @param list<array{html: string, needs: list<array{plans: list<int>|null, may: bool}>}> $pieces  The text. `plans` null: the post itself; a piece is for readers
 	 *                                                                                                 for whom the answer to each question is `may`.
 	 * @param Letter_Look                                                                     $look    The colours.
+	 * @param list<int>                                                                       $access  What opens the post, see {@see Site_Rights}.
 	 */
 	public function __construct(
 		public readonly string $uid,
@@ -41,7 +42,8 @@ final class Letter {
 		public readonly string $url,
 		public readonly string $subject,
 		private readonly array $pieces,
-		private readonly Letter_Look $look
+		private readonly Letter_Look $look,
+		public readonly array $access
 	) {}
 
 	/** Returns the stored form, see {@see Letter::of_json()}. */
@@ -54,6 +56,7 @@ final class Letter {
 				'subject' => $this->subject,
 				'pieces'  => $this->pieces,
 				'look'    => $this->look->stored(),
+				'access'  => $this->access,
 			)
 		);
 	}
@@ -67,7 +70,7 @@ final class Letter {
 	public static function of_json( string $json ): ?self {
 		$data = json_decode( $json, true );
 		return is_array( $data ) && isset( $data['uid'], $data['post'], $data['url'], $data['subject'], $data['pieces'], $data['look'] )
-			? new self( (string) $data['uid'], (int) $data['post'], (string) $data['url'], (string) $data['subject'], (array) $data['pieces'], Letter_Look::of( (array) $data['look'] ) )
+			? new self( (string) $data['uid'], (int) $data['post'], (string) $data['url'], (string) $data['subject'], (array) $data['pieces'], Letter_Look::of( (array) $data['look'] ), array_map( 'intval', (array) ( $data['access'] ?? array() ) ) )
 			: null;
 	}
 

@@ -22,20 +22,22 @@ final class Letter_Maker {
 	/**
 	 * Returns the post as it stands. An unsaved text is that of a changed copy of the post.
 	 *
-	 * @param string $uid The newsletter: 32 hexadecimal digits; empty: a new one.
+	 * @param string $uid    The newsletter: 32 hexadecimal digits; empty: a new one.
+	 * @param int    $person Who gets all of it, as the author of the post; 0: nobody, because what somebody may read is asked for each email.
 	 */
-	public static function of( WP_Post $post, string $uid = '' ): Letter {
+	public static function of( WP_Post $post, string $uid = '', int $person = 0 ): Letter {
 		return self::as_nobody(
 			$post,
-			static function () use ( $post, $uid ): Letter {
+			static function () use ( $post, $uid, $person ): Letter {
 				$look = Letter_Look::current();
 				return new Letter(
 					'' === $uid ? bin2hex( random_bytes( 16 ) ) : $uid,
 					$post->ID,
 					(string) get_permalink( $post ),
 					self::subject( $post ),
-					self::pieces( $post, $look ),
-					$look
+					self::pieces( $post, $look, static fn( int $pattern ): bool => 0 === $person || user_can( $person, 'edit_post', $pattern ) ),
+					$look,
+					Payments::access_of( $post->ID )
 				);
 			}
 		);
@@ -50,12 +52,13 @@ final class Letter_Maker {
 	/**
 	 * Returns the text and what of it is for whom.
 	 *
+	 * @param Closure(int): bool $is_shared See {@see Letter_Tree::expanded()}.
 	 * @return list<array{html: string, needs: list<array{plans: list<int>|null, may: bool}>}>
 	 */
-	private static function pieces( WP_Post $post, Letter_Look $look ): array {
+	private static function pieces( WP_Post $post, Letter_Look $look, Closure $is_shared ): array {
 		$width  = Letter_Look::WIDTH - 2 * Letter_Look::SPACE;
 		$blocks = new Mail_Blocks( $post, $look );
-		$tree   = Letter_Tree::expanded( parse_blocks( $post->post_content ) );
+		$tree   = Letter_Tree::expanded( parse_blocks( $post->post_content ), $is_shared );
 		$all    = $blocks->all( $tree, $width );
 		if ( '' !== $post->post_password ) {
 			// A password is for those who know it, who are not the subscribers.

@@ -11,6 +11,9 @@ namespace Statecraft\Newsletter\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use Statecraft\Payments\Module as Payments;
+
 /** Reads the saved blocks of a post: with the synced patterns that they name, and with or without what is below a paywall. */
 final class Letter_Tree {
 
@@ -24,14 +27,16 @@ final class Letter_Tree {
 	private bool $is_cut = false;
 
 	/**
-	 * Puts the blocks of synced patterns in place of the blocks that name them.
+	 * Puts the blocks of synced patterns in place of the blocks that name them. A pattern is a text of its own: whoever may read the post need not be one of its
+	 * readers, so that what is below its paywall is in no letter.
 	 *
 	 * @param array<array<string, mixed>> $blocks    Parsed blocks.
+	 * @param Closure(int): bool          $is_shared Whether the letter may have what a pattern says for those who pay, to be kept apart.
 	 * @param list<int>                   $around    The patterns around.
 	 * @param mixed                       $overrides What the post says instead of a pattern's texts.
 	 * @return list<array<string, mixed>>
 	 */
-	public static function expanded( array $blocks, array $around = array(), $overrides = null ): array {
+	public static function expanded( array $blocks, Closure $is_shared, array $around = array(), $overrides = null ): array {
 		$all = array();
 		foreach ( $blocks as $block ) {
 			if ( is_array( $overrides ) ) {
@@ -42,12 +47,12 @@ final class Letter_Tree {
 				$pattern               = get_post( $ref );
 				$is_shown              = $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password && ! in_array( $ref, $around, true );
 				$block['blockName']    = 'core/group';
-				$block['innerBlocks']  = $is_shown ? self::expanded( parse_blocks( $pattern->post_content ), array( ...$around, $ref ), $block['attrs']['content'] ?? null ) : array();
+				$block['innerBlocks']  = $is_shown ? self::expanded( parse_blocks( Payments::pattern_text( $pattern, $is_shared( $ref ) ) ), $is_shared, array( ...$around, $ref ), $block['attrs']['content'] ?? null ) : array();
 				$block['attrs']        = array_intersect_key( $block['attrs'], array( 'metadata' => true ) );
 				$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
 				$block['innerHTML']    = '';
 			} elseif ( $block['innerBlocks'] ) {
-				$block['innerBlocks'] = self::expanded( $block['innerBlocks'], $around, $overrides );
+				$block['innerBlocks'] = self::expanded( $block['innerBlocks'], $is_shared, $around, $overrides );
 			}
 			$all[] = $block;
 		}

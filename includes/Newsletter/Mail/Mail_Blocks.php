@@ -87,7 +87,7 @@ final class Mail_Blocks {
 	 * @param array<string, mixed> $block A parsed block.
 	 */
 	public function leaf( array $block, int $width ): string {
-		return $this->whole( $this->rendered( $block ), $width );
+		return $this->whole( Mail_Shortcodes::run( $this->rendered( $block ), $this->url ), $width );
 	}
 
 	/** Returns HTML for an email that leaves no element open: a browser repairs that within a page, and in an email it would end the letter. */
@@ -138,7 +138,8 @@ final class Mail_Blocks {
 		if ( '' === trim( $text ) ) {
 			return '';
 		}
-		return $this->whole( do_shortcode( shortcode_unautop( wpautop( make_clickable( wptexturize( $text ) ) ) ) ), $width );
+		// Addresses become links last: one in a shortcode is no text.
+		return $this->whole( make_clickable( Mail_Shortcodes::run( wpautop( wptexturize( $text ) ), $this->url ) ), $width );
 	}
 
 	/**

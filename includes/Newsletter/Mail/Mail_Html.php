@@ -41,6 +41,11 @@ final class Mail_Html {
 	/** What an author's style may say, besides colours. */
 	private const STYLES = '/(?:^|;)\s*(text-align\s*:\s*(?:left|right|center|justify)|font-weight\s*:\s*(?:bold|normal|\d00)|font-style\s*:\s*(?:italic|normal)|text-decoration\s*:\s*(?:underline|line-through|none)|direction\s*:\s*(?:ltr|rtl))\s*(?=;|$)/i';
 
+	/** The width of a narrow screen's text, what is around that of a cell, and a wide letter, in pixels. */
+	private const NARROW = 312;
+	private const AROUND = 18;
+	private const LETTER = 9;
+
 	/**
 	 * @param Letter_Look $look The colours.
 	 * @param string      $page The address of the page.
@@ -65,7 +70,7 @@ final class Mail_Html {
 		$within = preg_match( '/^\s*<[^>]*>/', $html, $first ) ? $this->colors_in( $first[0] )->within( $this->look ) : $this->look;
 		$html   = $this->adapted( $html, $width );
 		$html   = wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) );
-		return str_replace( $live, $this->link_to_page(), $this->styled( $html, $within ) );
+		return str_replace( $live, $this->link_to_page(), self::whole_words( $this->styled( $html, $within ) ) );
 	}
 
 	/**
@@ -164,6 +169,17 @@ final class Mail_Html {
 			'A' === $tags->get_tag() && $look === $this->look && ! str_contains( $own, 'color' ) && $tags->set_attribute( 'class', 'sc-link' );
 		}
 		return $tags->get_updated_html();
+	}
+
+	/** Keeps the words of tables whole where all columns fit a narrow screen with them: a mail client would rather break the words of a short column. */
+	private static function whole_words( string $html ): string {
+		$row = static function ( array $row ): string {
+			$cells = preg_match_all( '#<t[dh]\b#', $row[0] );
+			$most  = max( 0, intdiv( intdiv( self::NARROW, max( 1, (int) $cells ) ) - self::AROUND, self::LETTER ) );
+			$cell  = static fn( array $found ): string => $found[1] . ( preg_match( '/\S{' . ( $most + 1 ) . '}/u', wp_strip_all_tags( $found[3] ) ) ? '' : 'word-break:normal;' ) . $found[2] . $found[3];
+			return (string) preg_replace_callback( '#(<t[dh]\b[^>]*?\sstyle="[^"]*)("[^>]*>)(.*?)(?=</t[dh]>)#s', $cell, $row[0] );
+		};
+		return (string) preg_replace_callback( '#<tr\b.*?</tr>#s', $row, $html );
 	}
 
 	/**

@@ -83,6 +83,8 @@ final class Mail_Layout {
 	 */
 	public static function box( string $html, string $style ): string {
 		preg_match( '/background-color:(#[0-9a-f]{6})/', $style, $found );
+		// What is in it ends with a space of its own.
+		$style = str_replace( 'padding:16px;', 'padding:16px 16px 0;', $style );
 		return '<table ' . self::TABLE . ' width="100%" style="margin:0 0 16px;"><tr><td class="sc-box" bgcolor="' . esc_attr( $found[1] ?? '' ) . '" style="' . esc_attr( $style ) . "\">$html</td></tr></table>";
 	}
 }

@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Person;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
 use Statecraft\Newsletter\Newsletter_Settings;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
 use Statecraft\Newsletter\Signup\Signup_Answer;
@@ -22,6 +23,7 @@ use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
+use Statecraft\Public_Form\Rate_Limiter;
 use Statecraft\Render\Own_Page;
 
 /**
@@ -36,10 +38,16 @@ final class Person_Page {
 	/** The query argument of the form for a new link, and the id of that form. */
 	public const ASK = 'statecraft-subscribe-again';
 
+	/** The most emails that one subscriber has sent from this page. */
+	private const PER_HOUR = 5;
+	private const PER_DAY  = 15;
+
 	public function __construct(
 		private readonly Links $links = new Links(),
 		private readonly Subscribers $subscribers = new Subscribers(),
-		private readonly Signup_Handler $signups = new Signup_Handler()
+		private readonly Signup_Handler $signups = new Signup_Handler(),
+		private readonly Rate_Limiter $limiter = new Rate_Limiter( kind: 'subscriber' ),
+		private readonly Counter $counter = new Counter()
 	) {}
 
 	/** Hooks the page. */
@@ -81,7 +89,7 @@ final class Person_Page {
 	/** Shows the button that confirms, or confirms. */
 	private function confirm(): string {
 		$one = $this->links->read( Links::CONFIRM );
-		if ( ! $one || ( ! $one->is_confirmed() && $one->asked_at < time() - Subscribers::PENDING_FOR ) ) {
+		if ( ! $one || $one->asked_at < time() - Subscribers::PENDING_FOR ) {
 			status_header( 410 );
 			return Person_View::expired();
 		}
@@ -89,7 +97,7 @@ final class Person_Page {
 		if ( ! $request && ! $one->is_confirmed() ) {
 			return Person_View::confirm( $this->links->token( Links::CONFIRM, $one ) );
 		}
-		$this->subscribers->confirm( $one );
+		$request && $this->subscribers->confirm( $one );
 		return $this->shown( $one, __( 'You are subscribed.', 'statecraft' ) );
 	}
 
@@ -112,8 +120,8 @@ final class Person_Page {
 		return match ( $request->form ?? '' ) {
 			'unsubscribe' => $this->unsubscribe( $one ),
 			'save'        => $this->save( $one, $request ),
-			'again'       => $this->again( $one ),
-			'address'     => $this->address( $one, $request ),
+			'again'       => $this->too_often( $one, $request ) ?? $this->again( $one ),
+			'address'     => $this->too_often( $one, $request ) ?? $this->address( $one, $request ),
 			default       => Person_View::person( $one, $this->links->token( Links::PERSON, $one ) ),
 		};
 	}
@@ -134,6 +142,22 @@ final class Person_Page {
 		}
 		$this->subscribers->set_categories( $one, count( $chosen ) === count( $offered ) ? array() : $chosen );
 		return $this->shown( $one, __( 'Saved.', 'statecraft' ) );
+	}
+
+	/**
+	 * Counts what sends an email: whoever has one subscription could have one sent to any number of addresses.
+	 *
+	 * @return string|null The page, if it is above a limit.
+	 */
+	private function too_often( Subscriber $one, Form_Request $request ): ?string {
+		$refusal = $this->limiter->check( 'subscriber', $request->address );
+		$wait    = $refusal ? (int) ( $refusal->get_error_data()['retry_after'] ?? HOUR_IN_SECONDS ) : $this->counter->hit_all( array( array( "subscriber|mail|$one->uid|hour", self::PER_HOUR, HOUR_IN_SECONDS ), array( "subscriber|mail|$one->uid|day", self::PER_DAY, DAY_IN_SECONDS ) ) );
+		if ( $wait <= 0 ) {
+			return null;
+		}
+		status_header( 429 );
+		/* translators: %s: a time such as "7 minutes". */
+		return $this->shown( $one, sprintf( __( 'You have asked for many emails. Please try again in %s.', 'statecraft' ), Counter::time_text( $wait ) ) );
 	}
 
 	/** Sends a link that confirms. */

@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Sending;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Newsletter_Settings;
 use Statecraft\Newsletter\Subscribers\Subscriber;
 use Statecraft\Newsletter\Subscribers\Subscribers;
 use Statecraft\Newsletter\Tables;
@@ -38,6 +39,20 @@ final class Audience {
 	 */
 	public static function is_anybody( string $audience ): bool {
 		return self::NONE !== $audience && '' !== $audience && preg_match( Newsletter_Meta::PATTERN, $audience );
+	}
+
+	/**
+	 * Returns what people choose from, apart from no one.
+	 *
+	 * @return array<string, string> Labels by value.
+	 */
+	public static function labels(): array {
+		$labels = array( self::ALL => __( 'All subscribers', 'statecraft' ) );
+		foreach ( Newsletter_Settings::categories() as $id => $name ) {
+			/* translators: %s: name of a category. */
+			$labels[ self::CATEGORY . $id ] = sprintf( __( 'Subscribers of %s', 'statecraft' ), $name );
+		}
+		return $labels + array( self::PAID => __( 'Paid subscribers', 'statecraft' ) );
 	}
 
 	/**

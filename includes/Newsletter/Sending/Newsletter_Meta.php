@@ -11,46 +11,28 @@ namespace Statecraft\Newsletter\Sending;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Access\Post_Meta;
 use WP_Post;
 
 /** The choice in the post's meta, so that it is saved, scheduled, undone and restored with the post. */
 final class Newsletter_Meta {
 
-	/** Whom the post is sent to, see {@see Audience}; empty: nobody has chosen. */
-	public const AUDIENCE = '_statecraft_newsletter_audience';
-
-	/** The form of its values. Here, so that requests that only read posts do not load {@see Audience}. */
-	public const PATTERN = '/^(?:none|all|paid|category:[1-9]\d{0,9}|)$/D';
+	/** Whom the post is sent to, and the form of its values. */
+	public const AUDIENCE = Post_Meta::AUDIENCE;
+	public const PATTERN  = Post_Meta::AUDIENCE_PATTERN;
 
 	/** Jetpack's: true if the post is sent to nobody. */
-	public const DO_NOT_SEND = '_jetpack_dont_email_post_to_subs';
+	public const DO_NOT_SEND = Post_Meta::NO_MAIL;
 
 	/** The user who had the post scheduled, for whom it is sent. */
 	public const PERSON = '_statecraft_newsletter_person';
 
 	/** The posts that can be sent. */
-	public const TYPE = 'post';
+	public const TYPE = Post_Meta::SENT_TYPE;
 
-	/** Hooks the registration, which only REST needs, since the keys are protected, and the choice for new posts. */
+	/** Hooks the choice for new posts. */
 	public static function hook(): void {
-		add_action( 'rest_api_init', array( self::class, 'register' ) );
 		add_action( 'save_post_' . self::TYPE, array( self::class, 'begin' ), 10, 3 );
-	}
-
-	/** Registers the audience. */
-	public static function register(): void {
-		register_post_meta(
-			self::TYPE,
-			self::AUDIENCE,
-			array(
-				'type'              => 'string',
-				'single'            => true,
-				'default'           => '',
-				'sanitize_callback' => array( self::class, 'clean' ),
-				'auth_callback'     => array( self::class, 'may_edit' ),
-				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::PATTERN, '/D' ) ) ),
-			)
-		);
 	}
 
 	/**
@@ -67,18 +49,6 @@ final class Newsletter_Meta {
 	}
 
 	/**
-	 * Whether a user may choose.
-	 *
-	 * @param bool   $is_allowed The result so far.
-	 * @param string $key        The key.
-	 * @param int    $post       The post.
-	 * @param int    $user       The user.
-	 */
-	public static function may_edit( $is_allowed, $key, $post, $user ): bool {
-		return user_can( (int) $user, 'edit_post', (int) $post );
-	}
-
-	/**
 	 * Returns a value that can be stored.
 	 *
 	 * @param mixed $value Untrusted input.
@@ -87,9 +57,9 @@ final class Newsletter_Meta {
 		return is_string( $value ) && preg_match( self::PATTERN, $value ) ? $value : '';
 	}
 
-	/** Returns whom a post is sent to. */
+	/** Returns whom a post is sent to. A category that is no longer offered is nobody: the editor shows it as “No one”. */
 	public static function audience( int $post ): string {
 		$stored = self::clean( get_post_meta( $post, self::AUDIENCE, true ) );
-		return Audience::is_anybody( $stored ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
+		return isset( Audience::labels()[ $stored ] ) && ! get_post_meta( $post, self::DO_NOT_SEND, true ) ? $stored : Audience::NONE;
 	}
 }

@@ -12,7 +12,6 @@ namespace Statecraft\Newsletter\Sending;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
-use Statecraft\Newsletter\Newsletter_Settings;
 use WP_Post;
 
 /** As the editor shows it: one state for all panels. */
@@ -78,12 +77,7 @@ final class Newsletter_State {
 	 * @return list<array{value: string, label: string, count: int}>
 	 */
 	private function choices(): array {
-		$labels = array( Audience::ALL => __( 'All subscribers', 'statecraft' ) );
-		foreach ( Newsletter_Settings::categories() as $id => $name ) {
-			/* translators: %s: name of a category. */
-			$labels[ Audience::CATEGORY . $id ] = sprintf( __( 'Subscribers of %s', 'statecraft' ), $name );
-		}
-		$labels[ Audience::PAID ] = __( 'Paid subscribers', 'statecraft' );
+		$labels = Audience::labels();
 		return array_map(
 			fn( string $value, string $label ): array => array(
 				'value' => $value,

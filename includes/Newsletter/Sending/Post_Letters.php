@@ -25,9 +25,9 @@ use WP_Post;
 final class Post_Letters implements Letter_Source {
 
 	/**
-	 * @param Reader_Rights $rights What readers may read. Default: by their subscriptions and payments.
+	 * @param Reader_Rights|null $rights What readers may read. Default: by their subscriptions and payments, and by what the post asked for when sending began.
 	 */
-	public function __construct( private readonly Reader_Rights $rights = new Site_Rights() ) {}
+	public function __construct( private readonly ?Reader_Rights $rights = null ) {}
 
 	/** {@inheritDoc} */
 	public function missing(): string {
@@ -42,11 +42,12 @@ final class Post_Letters implements Letter_Source {
 	/** {@inheritDoc} */
 	public function open( string $stored ): Closure {
 		$letter = Letter::of_json( $stored );
-		return fn( Subscriber $one ): ?array => $letter?->for_reader( $one, $this->rights );
+		$rights = $this->rights ?? new Site_Rights( $letter->access ?? array() );
+		return static fn( Subscriber $one ): ?array => $letter?->for_reader( $one, $rights );
 	}
 
 	/** {@inheritDoc} */
 	public function preview( WP_Post $post, string $kind ): array {
-		return Letter_Maker::of( $post )->for_preview( wp_get_current_user()->user_email, new Assumed_Rights( true, 'paid' === $kind ) );
+		return Letter_Maker::of( $post, '', get_current_user_id() )->for_preview( wp_get_current_user()->user_email, new Assumed_Rights( true, 'paid' === $kind ) );
 	}
 }

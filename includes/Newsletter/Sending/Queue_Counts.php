@@ -69,10 +69,11 @@ final class Queue_Counts {
 		$rows        = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"SELECT s.email, d.error, d.status FROM $table d JOIN $subscribers s ON s.id = d.subscriber_id
-				WHERE d.newsletter_id = %d AND ( d.status = %s OR ( d.status = %s AND d.leased_until <= %d ) ) ORDER BY d.id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL
+				WHERE d.newsletter_id = %d AND d.status IN ( %s, %s ) AND ( d.status = %s OR d.leased_until <= %d ) ORDER BY d.id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL
 				$newsletter,
 				Queue::FAILED,
 				Queue::BEGUN,
+				Queue::FAILED,
 				time(),
 				self::LISTED
 			),

@@ -125,11 +125,14 @@ final class Sender {
 	/** Fills the queue, in steps that can be repeated. */
 	private function fill( Newsletter $newsletter, float $until ): void {
 		$audience = new Audience( $this->subscribers );
-		while ( ! $newsletter->is_filled && microtime( true ) < $until ) {
+		$longest  = 0.0;
+		while ( ! $newsletter->is_filled && microtime( true ) + $longest < $until ) {
+			$begun                    = microtime( true );
 			[ $ids, $last, $is_done ] = $audience->step( $newsletter->audience, $newsletter->filled_to, Queue::STEP );
 			$this->queue->add( $newsletter->id, $ids );
 			$this->newsletters->filled( $newsletter, $last, $is_done );
 			$newsletter = $this->newsletters->get( $newsletter->id );
+			$longest    = max( $longest, microtime( true ) - $begun );
 			if ( Newsletter::SENDING !== $newsletter?->status ) {
 				return;
 			}

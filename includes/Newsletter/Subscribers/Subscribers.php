@@ -61,6 +61,8 @@ final class Subscribers {
 		$table = Tables::name( Tables::SUBSCRIBERS );
 		$email = strtolower( $email );
 		$now   = time();
+		// Later than the last time, if only by a second: it tells the links apart, and the last one replaces the others.
+		$wpdb->query( $wpdb->prepare( "UPDATE $table SET asked_at = CASE WHEN asked_at < %d THEN %d ELSE asked_at + 1 END, categories = %s WHERE email = %s AND status <> %s", $now, $now, Subscriber::stored_categories( $categories ), $email, Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB
 		$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			$wpdb->prepare(
 				"INSERT IGNORE INTO $table ( uid, email, status, categories, source, locale, asked_at, created_at, updated_at ) VALUES ( %s, %s, %s, %s, %s, %s, %d, %d, %d )", // phpcs:ignore WordPress.DB.PreparedSQL
@@ -75,7 +77,6 @@ final class Subscribers {
 				$now
 			)
 		);
-		$wpdb->query( $wpdb->prepare( "UPDATE $table SET asked_at = %d, categories = %s WHERE email = %s AND status <> %s", $now, Subscriber::stored_categories( $categories ), $email, Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB
 		return $this->find( $email );
 	}
 
@@ -86,6 +87,15 @@ final class Subscribers {
 	 */
 	public function confirm( Subscriber $one ): bool {
 		return $this->change( $one->id, array( Status::PENDING, Status::UNSUBSCRIBED, Status::BOUNCING ), Status::CONFIRMED, array( 'confirmed_at' => time(), 'bounces' => 0 ) );
+	}
+
+	/**
+	 * Sends newsletters again to somebody who had confirmed their address, because emails to it arrive again.
+	 *
+	 * @return bool Whether this call did it.
+	 */
+	public function resume( Subscriber $one ): bool {
+		return $this->change( $one->id, array( Status::BOUNCING ), Status::CONFIRMED, array( 'bounces' => 0 ) );
 	}
 
 	/**
@@ -138,7 +148,7 @@ final class Subscribers {
 	 * Notes that an email did not arrive.
 	 *
 	 * @param bool   $is_hard    Whether the mailbox does not exist or refuses for good.
-	 * @param string $newsletter What names the newsletter: several soft bounces of one count once; empty: unknown.
+	 * @param string $newsletter What names the newsletter: several soft bounces of one count once, whatever comes between them.
 	 */
 	public function bounced( string $email, bool $is_hard, string $newsletter ): void {
 		global $wpdb;
@@ -148,8 +158,19 @@ final class Subscribers {
 			return;
 		}
 		if ( ! $is_hard ) {
-			// One statement, so that of two bounces at the same time none is lost.
-			$wpdb->query( $wpdb->prepare( "UPDATE $table SET bounces = bounces + 1, bounced_for = %s, bounced_at = %d WHERE id = %d AND ( bounced_for <> %s OR %s = '' OR bounces = 0 )", substr( $newsletter, 0, 64 ), time(), $one->id, substr( $newsletter, 0, 64 ), $newsletter ) ); // phpcs:ignore WordPress.DB
+			// One statement, so that of two bounces at the same time none is lost. The names are short, because the column has all of them that count.
+			$name = substr( md5( $newsletter ), 0, 16 ) . ',';
+			$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+				$wpdb->prepare(
+					"UPDATE $table SET bounced_for = CASE WHEN bounces = 0 THEN %s ELSE CONCAT( bounced_for, %s ) END, bounces = bounces + 1, bounced_at = %d WHERE id = %d AND bounces < %d AND ( bounces = 0 OR bounced_for NOT LIKE %s )", // phpcs:ignore WordPress.DB.PreparedSQL
+					$name,
+					$name,
+					time(),
+					$one->id,
+					self::SOFT_BOUNCES,
+					"%$name%"
+				)
+			);
 			$one = $this->find( $email );
 		}
 		if ( $one && ( $is_hard || $one->bounces >= self::SOFT_BOUNCES ) ) {

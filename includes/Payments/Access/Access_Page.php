@@ -86,6 +86,8 @@ final class Access_Page {
 		$is_closed = is_singular() && ( Kept_Posts::keeps( $page ) || ( new Host_Post( $page ) )->contains( 'jetpack/paywall', '__return_true' ) );
 		if ( $is_closed ) {
 			header( 'Vary: Cookie', false );
+			// A cache would say long after the database is back that nothing can be checked.
+			Kept_Access::is_unread( $page ) && self::keep_private();
 		}
 		$is_page = $is_closed || ( is_singular() && ( new Host_Post( $page ) )->contains( 'premium-content/container', '__return_true' ) );
 		if ( ! $is_special || ! ( $is_page || $is_linked || self::has_login( $page ) ) ) {

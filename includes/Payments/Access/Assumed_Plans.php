@@ -14,13 +14,6 @@ defined( 'ABSPATH' ) || exit;
 /** The plans of a reader as whom an author views a post, see {@see \Statecraft\Public_Form\Assumed_Reader}. */
 final class Assumed_Plans {
 
-	/** What is no plan: to be a subscriber, or to have paid for any plan. The ids of plans are positive. */
-	private const A_SUBSCRIBER = -1;
-	private const ANY_PLAN     = -2;
-
-	/** The post meta with the plan that a post for paid subscribers asks for. */
-	private const TIER = '_jetpack_newsletter_tier_id';
-
 	/**
 	 * Returns the plans of a reader.
 	 *
@@ -30,9 +23,9 @@ final class Assumed_Plans {
 	 */
 	public static function of( int $post, bool $pays ): array {
 		if ( ! $pays ) {
-			return array( self::A_SUBSCRIBER );
+			return array( Kept_Access::A_SUBSCRIBER );
 		}
-		$tier = get_post_meta( $post, self::TIER, true );
-		return array( self::A_SUBSCRIBER, self::ANY_PLAN, ...( is_numeric( $tier ) && (int) $tier > 0 ? array( (int) $tier ) : array() ) );
+		$tier = get_post_meta( $post, Kept_Access::TIER, true );
+		return array( Kept_Access::A_SUBSCRIBER, Kept_Access::ANY_PLAN, ...( is_numeric( $tier ) && (int) $tier > 0 ? array( (int) $tier ) : array() ) );
 	}
 }

@@ -11,24 +11,14 @@ namespace Statecraft\Payments\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Stored_Access;
 use WP_Post;
 
 /**
  * Reads Jetpack's post meta as plans, so that one rule decides about posts for subscribers and about content for the subscribers of plans. An unknown value,
  * and meta that the database did not give, close a post to all but those who can edit it.
  */
-final class Kept_Access {
-
-	/** The post meta in which Jetpack stores who can read a post, and the plan that a post for paid subscribers asks for. */
-	public const ACCESS = '_jetpack_newsletter_access';
-	public const TIER   = '_jetpack_newsletter_tier_id';
-
-	/** The values of the former. Without one, a post is open unless it has a paywall. */
-	public const EVERYBODY   = 'everybody';
-	public const SUBSCRIBERS = 'subscribers';
-	public const PAID        = 'paid_subscribers';
-	public const PAID_ANY    = 'paid_subscribers_all_tiers';
-	public const VALUES      = array( '', self::EVERYBODY, self::SUBSCRIBERS, self::PAID, self::PAID_ANY );
+final class Kept_Access implements Stored_Access {
 
 	/** What is no plan: to be a subscriber, or to have paid for any plan. The ids of plans are positive. */
 	public const A_SUBSCRIBER = -1;
@@ -71,13 +61,25 @@ final class Kept_Access {
 		if ( ! $post || ! self::is_on() ) {
 			return array();
 		}
-		$tier = get_post_meta( $post, self::TIER, true ) ?: 0;
-		return match ( self::of( $post ) ) {
+		// Before the plan: without it, a post is for those who pay for any.
+		$access = self::of( $post );
+		$tier   = get_post_meta( $post, self::TIER, true ) ?: 0;
+		return match ( $access ) {
 			'', self::SUBSCRIBERS => array( self::A_SUBSCRIBER ),
 			self::PAID_ANY        => array( self::ANY_PLAN ),
 			self::PAID            => 0 === $tier ? array( self::ANY_PLAN ) : array_values( array_filter( array( is_numeric( $tier ) ? (int) $tier : 0 ), static fn( int $plan ): bool => $plan > 0 ) ),
 			default               => array(),
 		};
+	}
+
+	/**
+	 * Whether what somebody has paid for opens a post. Whoever pays for anything is a subscriber.
+	 *
+	 * @param list<int> $plans The plans of which any opens it.
+	 * @param list<int> $paid  The plans that are paid for.
+	 */
+	public static function is_paid( array $plans, array $paid ): bool {
+		return array_intersect( $plans, $paid ) || ( $paid && array_intersect( $plans, array( self::ANY_PLAN, self::A_SUBSCRIBER ) ) );
 	}
 
 	/** Returns the SQL condition for posts with a value that is none of those above. */

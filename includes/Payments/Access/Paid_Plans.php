@@ -133,10 +133,11 @@ final class Paid_Plans {
 		return $one->access_end();
 	}
 
-	/** Whether the site still has the last payment of a subscription. */
+	/** Whether the site still has the last payment of a subscription. It may have been refunded if it cannot be read. */
 	private function is_kept( Subscription $subscription ): bool {
+		global $wpdb;
 		$last = self::orders( '( subscription_id = %d OR id = %d )', $subscription->id, $subscription->order_id )[0] ?? null;
-		return ! $last || self::is_paid( $last );
+		return $last ? self::is_paid( $last ) : '' === $wpdb->last_error;
 	}
 
 	/**

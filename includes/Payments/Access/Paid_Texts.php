@@ -24,8 +24,9 @@ final class Paid_Texts {
 	/** The option; `1`: there are no such texts. */
 	public const NONE = 'statecraft_payments_all_free';
 
-	/** Strings that the saved content of such a text contains. */
-	private const MARKS = array( 'premium-content/', Kept_Posts::MARK, 'wp:' . Access_Handler::LOGIN );
+	/** Strings that the saved content of such a text contains; and, beside them, that of a text for which readers have to be known. */
+	private const CLOSED = array( 'premium-content/', Kept_Posts::MARK );
+	private const MARKS  = array( ...self::CLOSED, 'wp:' . Access_Handler::LOGIN );
 
 	/** Hooks saves and the daily check. */
 	public static function hook(): void {
@@ -59,6 +60,11 @@ final class Paid_Texts {
 		self::knowledge()->see();
 	}
 
+	/** Records that readers log in by a block that is being rendered. Nothing is withheld there, but a reader gets another page than a visitor. */
+	public static function see_login(): void {
+		self::are_expected() || self::expect();
+	}
+
 	/** Whether there may be any, without a look at the texts. */
 	public static function are_expected(): bool {
 		return '1' !== get_option( self::NONE );
@@ -72,7 +78,7 @@ final class Paid_Texts {
 
 	/** Whether there are any in widgets, registered patterns, files of the theme or, as far as pages have shown, elsewhere. */
 	public static function are_outside_posts(): bool {
-		return self::are_expected() && ( self::knowledge()->is_seen() || self::are_in_widgets() || self::are_registered() );
+		return self::are_expected() && ( self::knowledge()->is_seen() || self::are_in_widgets( self::CLOSED ) || self::are_registered( self::CLOSED ) );
 	}
 
 	/**
@@ -144,10 +150,11 @@ final class Paid_Texts {
 	/**
 	 * Whether a text contains a mark.
 	 *
-	 * @param mixed $text The text.
+	 * @param mixed        $text  The text.
+	 * @param list<string> $marks The marks.
 	 */
-	private static function is_marked( $text ): bool {
-		return is_string( $text ) && array() !== array_filter( self::MARKS, static fn( string $mark ): bool => str_contains( $text, $mark ) );
+	private static function is_marked( $text, array $marks = self::MARKS ): bool {
+		return is_string( $text ) && array() !== array_filter( $marks, static fn( string $mark ): bool => str_contains( $text, $mark ) );
 	}
 
 	/** Records that there may be some. */
@@ -170,28 +177,37 @@ final class Paid_Texts {
 		// phpcs:enable
 	}
 
-	/** Whether a widget contains any. */
-	private static function are_in_widgets(): bool {
+	/**
+	 * Whether a widget contains any.
+	 *
+	 * @param list<string> $marks The marks.
+	 */
+	private static function are_in_widgets( array $marks = self::MARKS ): bool {
 		global $wpdb;
-		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . self::marked( 'option_value' ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- as above.
+		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . self::marked( 'option_value', $marks ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- as above.
 	}
 
 	/**
 	 * Returns the SQL condition for such texts.
 	 *
-	 * @param string $column The column with the text.
+	 * @param string       $column The column with the text.
+	 * @param list<string> $marks  The marks.
 	 */
-	private static function marked( string $column ): string {
+	private static function marked( string $column, array $marks = self::MARKS ): string {
 		global $wpdb;
-		return '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), self::MARKS ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
+		return '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), $marks ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
 	}
 
-	/** Whether a registered pattern or a file of the theme contains any. */
-	private static function are_registered(): bool {
+	/**
+	 * Whether a registered pattern or a file of the theme contains any.
+	 *
+	 * @param list<string> $marks The marks.
+	 */
+	private static function are_registered( array $marks = self::MARKS ): bool {
 		$texts = array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content' );
 		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {
 			$texts = array( ...$texts, ...array_column( get_block_templates( array(), $type ), 'content' ) );
 		}
-		return array() !== array_filter( $texts, array( self::class, 'is_marked' ) );
+		return array() !== array_filter( $texts, static fn( $text ): bool => self::is_marked( $text, $marks ) );
 	}
 }

@@ -77,7 +77,7 @@ final class Reader {
 			return false;
 		}
 		$paid = array_keys( $this->plans ??= $this->access->sure( $this->read( ... ) ) );
-		if ( array_intersect( $plans, $paid ) || ( $paid && array_intersect( $plans, array( Kept_Access::ANY_PLAN, Kept_Access::A_SUBSCRIBER ) ) ) ) {
+		if ( Kept_Access::is_paid( $plans, $paid ) ) {
 			return true;
 		}
 		return in_array( Kept_Access::A_SUBSCRIBER, $plans, true ) && ( $this->subscribes ??= $this->access->sure( $this->subscribes( ... ) ) );
@@ -143,9 +143,8 @@ final class Reader {
 		$has_moved   = false;
 		$ends        = array();
 		$this->plans = array();
-		foreach ( $this->found() as $token => $session ) {
-			$plans        = $this->access->plans( $session );
-			$this->plans += $plans;
+		foreach ( $this->access->sure( $this->found( ... ) ) as $token => $session ) {
+			$this->plans += $this->access->sure( fn(): array => $this->access->plans( $session ) );
 			$until        = $this->access->until( $session );
 			$is_moved     = $until && $this->sessions->extend( $token, $session[1], $until );
 			$has_moved    = $has_moved || $is_moved;
@@ -201,7 +200,7 @@ final class Reader {
 				return true;
 			}
 		}
-		return is_user_logged_in() && Newsletter::is_subscriber( wp_get_current_user()->user_email );
+		return Account_Address::is_proved( get_current_user_id() ) && Newsletter::is_subscriber( wp_get_current_user()->user_email );
 	}
 
 	/**

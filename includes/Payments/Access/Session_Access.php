@@ -57,18 +57,23 @@ final class Session_Access {
 	}
 
 	/**
-	 * Runs a callback that reads the database, and notes whether that failed.
+	 * Runs a callback that reads the database, and notes whether any of its queries failed: the next one that works clears the error of the last.
 	 *
 	 * @template Result
 	 * @param callable(): Result $read The callback.
 	 * @return Result
 	 */
 	public function sure( callable $read ) {
-		global $wpdb;
-		$wpdb->last_error = '';
-		$result           = $read();
-		$this->is_unsure  = $this->is_unsure || '' !== $wpdb->last_error;
+		$before          = self::failures();
+		$result          = $read();
+		$this->is_unsure = $this->is_unsure || self::failures() > $before;
 		return $result;
+	}
+
+	/** Returns how many queries of this request have failed, which WordPress counts whether or not it shows errors. */
+	private static function failures(): int {
+		global $EZSQL_ERROR; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WordPress's own.
+		return is_array( $EZSQL_ERROR ) ? count( $EZSQL_ERROR ) : 0; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- as above.
 	}
 
 	/** Whether the database has failed: nobody knows what the visitor may read. */

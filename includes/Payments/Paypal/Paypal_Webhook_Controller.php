@@ -12,11 +12,10 @@ namespace Statecraft\Payments\Paypal;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Counter;
+use Statecraft\Guard\Webhook_Senders;
 use Statecraft\Payments\Events\Event_Processor;
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Public_Form\Form_Request;
-use Statecraft\Public_Form\Sender_Network;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Request;
@@ -31,12 +30,8 @@ final class Paypal_Webhook_Controller extends Controller {
 	/** The maximum size of an event in bytes: PayPal's have a few thousand. */
 	private const MAX_BYTES = 262_144;
 
-	/**
-	 * The maximum number of events to verify per window: each takes a request to PayPal, and anyone can send some. Networks that have sent a real event
-	 * before are counted separately, so that forged ones do not use up PayPal's share.
-	 */
-	private const LIMIT  = 300;
-	private const WINDOW = 5 * MINUTE_IN_SECONDS;
+	/** The maximum number of events to verify within five minutes, see {@see Webhook_Senders}: each takes a request to PayPal. */
+	private const LIMIT = 300;
 
 	/** The headers of a signature, by their field names in the verification request. */
 	private const HEADERS = array(
@@ -104,10 +99,8 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( '' === $webhook_id || ! $provider->is_ready() ) {
 			return self::refusal( 'payment_event_not_set', __( 'This site takes no events from PayPal in this mode.', 'statecraft' ), 503 );
 		}
-		$counter = new Counter();
-		$network = Sender_Network::household( Form_Request::remote_address() );
-		$known   = "paypal-network|$mode|$network";
-		$wait    = $counter->hit( $counter->count( $known ) > 0 ? "paypal-webhook|$mode|$network" : "paypal-webhook|$mode", self::LIMIT, self::WINDOW );
+		$senders = new Webhook_Senders( Provider::PAYPAL, $mode, self::LIMIT, self::LIMIT );
+		$wait    = $senders->hit();
 		if ( $wait ) {
 			return self::refusal( 'payment_event_busy', __( 'This site is receiving too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
 		}
@@ -119,7 +112,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( is_wp_error( $answer ) || 'SUCCESS' !== ( $answer['verification_status'] ?? '' ) ) {
 			return self::forged( $mode );
 		}
-		$counter->add( $known, MONTH_IN_SECONDS );
+		$senders->prove();
 		return $this->processor->receive( Provider::PAYPAL, $incoming ) ? new WP_REST_Response( array( 'received' => true ) ) : self::refusal( 'payment_event_not_stored', __( 'This event could not be stored.', 'statecraft' ), 503 );
 	}
 

@@ -19,6 +19,8 @@ use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Access\Reader;
 use Statecraft\Payments\Manage\Manage_Link;
 use Statecraft\Render\Markup;
+use Statecraft\Render\Plain_Text;
+use Statecraft\Render\View_Module;
 
 /** Renders `jetpack/subscriber-login`: “Log in”, or “Log out” and “Manage subscription”. It may be in a template, on each page of the site. */
 final class Reader_Login {
@@ -40,12 +42,14 @@ final class Reader_Login {
 	 * @param array<string, mixed> $attributes The attributes.
 	 */
 	public function render( array $attributes ): string {
-		Paid_Texts::see();
-		$text = static fn( string $key, string $usual ): string => esc_html( trim( is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '' ) ?: $usual );
+		Paid_Texts::see_login();
+		// The forms are those of paid content.
+		View_Module::enqueue_style( 'premium-content' );
+		$text = static fn( string $key, string $usual ): string => esc_html( trim( Plain_Text::of_saved( is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '' ) ) ?: $usual );
 		$html = $this->reader->is_known() && Access_Page::keep_private()
 			? $this->forms->log_out( $text( 'logOutLabel', __( 'Log out', 'statecraft' ) ) ) . Markup::element( 'a', array( 'class' => 'statecraft-login__manage', 'href' => esc_url( $this->managed() ) ), $text( 'manageSubscriptionsLabel', __( 'Manage subscription', 'statecraft' ) ) )
 			: $this->forms->open() . $this->forms->ask( array( 'class' => 'statecraft-login__ask' ), array( 'class' => 'statecraft-login__button' ), $text( 'logInLabel', __( 'Log in', 'statecraft' ) ) );
-		return '' === $html ? '' : Markup::element( 'div', array( 'class' => 'wp-block-jetpack-subscriber-login' ), $html );
+		return '' === $html ? '' : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
 	}
 
 	/** Returns the address where the reader changes their subscription: their own page, or for buyers the page of their purchases. */

@@ -11,11 +11,10 @@ namespace Statecraft\Payments\Stripe;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Webhook_Signature;
+
 /** Verifies the `Stripe-Signature` header: `t=…,v1=…`, with one `v1` for each currently valid secret. */
 final class Stripe_Signature {
-
-	/** The maximum difference in seconds between the time of a signature and the clock of this server. */
-	public const TOLERANCE = 300;
 
 	/**
 	 * Whether a body was signed with one of the secrets.
@@ -36,15 +35,12 @@ final class Stripe_Signature {
 			}
 		}
 		// A proxy has joined two headers: it is unclear which time belongs to which signature.
-		if ( 1 !== count( $times ) || ! preg_match( '/^\d{1,12}$/D', $times[0] ) || abs( $now - (int) $times[0] ) > self::TOLERANCE ) {
+		if ( 1 !== count( $times ) || ! Webhook_Signature::is_recent( $times[0], $now ) ) {
 			return false;
 		}
 		$is_valid = false;
 		foreach ( array_filter( $secrets ) as $secret ) {
-			$expected = hash_hmac( 'sha256', "$times[0].$body", $secret );
-			foreach ( $signatures as $signature ) {
-				$is_valid = hash_equals( $expected, $signature ) || $is_valid;
-			}
+			$is_valid = Webhook_Signature::matches( hash_hmac( 'sha256', "$times[0].$body", $secret ), $signatures ) || $is_valid;
 		}
 		return $is_valid;
 	}

@@ -20,10 +20,13 @@ it( '[NEWS-096] once per post, at the top level only', async () => {
 	} );
 } );
 
-it( 'has no settings', async () => {
+it( 'has no settings of its own; the sidebar says where they are', async () => {
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [] );
-	expect( editor.sidebar() ).toEqual( [] );
+	expect( editor.sidebar() ).toEqual( [
+		'heading Access',
+		'Choose who can read the rest under “Access” in the settings of the post.',
+	] );
 } );
 
 itHasAnExample( {

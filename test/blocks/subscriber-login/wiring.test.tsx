@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { register } from '../../../blocks/subscriber-login';
 import { edit, script } from '../../_kit/editor';
 import { itHasAnExample } from '../_shared/example-wiring';
@@ -15,10 +16,23 @@ it( 'with the words that are saved', async () => {
 	expect( ( await open( '{"logInLabel":"Members"} ' ) ).canvas() ).toEqual( [ 'Members' ] );
 } );
 
-it( 'has the alignment in the toolbar, and nothing in the sidebar', async () => {
+it( 'has the alignment in the toolbar, and the words in the sidebar', async () => {
 	const editor = await open();
 	expect( editor.toolbar() ).toEqual( [ 'button Align block' ] );
-	expect( editor.sidebar() ).toEqual( [] );
+	const type = ( name: string, value: string ) =>
+		fireEvent.change( editor.inSidebar.getByRole( 'textbox', { name } ), { target: { value } } );
+	expect( editor.inSidebar.getByRole( 'textbox', { name: 'Log in' } ) ).toHaveAttribute( 'placeholder', 'Log in' );
+	type( 'Log in', 'Members' );
+	type( 'Log out', 'Leave' );
+	type( 'Manage subscription', 'My newsletters' );
+	expect( editor.canvas() ).toEqual( [ 'Members' ] );
+	expect( editor.attributes() ).toMatchObject( {
+		logInLabel: 'Members',
+		logOutLabel: 'Leave',
+		manageSubscriptionsLabel: 'My newsletters',
+	} );
+	type( 'Log out', '' );
+	expect( editor.attributes().logOutLabel ).toBeUndefined();
 } );
 
 itHasAnExample( {

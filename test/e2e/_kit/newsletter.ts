@@ -1,6 +1,7 @@
 /** What the tests of newsletters need of a site and of an editor. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { php } from '../../wordpress/_kit/client';
+import type { Editor } from './editor';
 
 /** Registers the meta of who can read a post, where the site has them not. */
 const meta = `<?php
@@ -42,3 +43,24 @@ export const registerPaywall = ( page: Page ): Promise< void > =>
 			} );
 		}
 	} );
+
+/** The name of the panel in the editor. */
+const NEWSLETTER = 'statecraft-newsletter/statecraft-newsletter';
+
+async function setNewsletterPanel( editor: Editor, isOpen: boolean ): Promise< void > {
+	if ( ( await editor.select< boolean >( 'core/editor', 'isEditorPanelOpened', NEWSLETTER ) ) !== isOpen ) {
+		await editor.dispatch( 'core/editor', 'toggleEditorPanelOpened', NEWSLETTER );
+	}
+}
+
+/** Closes the panel: the editor keeps it open for the next test. */
+export const closeNewsletterPanel = ( editor: Editor ): Promise< void > => setNewsletterPanel( editor, false );
+
+/** Opens the panel “Newsletter” in the sidebar of the post; returns its locator. */
+export async function openNewsletterPanel( editor: Editor ): Promise< Locator > {
+	await editor.dispatch( 'core/edit-post', 'openGeneralSidebar', 'edit-post/document' );
+	await setNewsletterPanel( editor, true );
+	return editor.page.getByRole( 'region', { name: 'Editor settings' } ).locator( '.components-panel__body', {
+		has: editor.page.getByRole( 'button', { name: 'Newsletter', exact: true } ),
+	} );
+}

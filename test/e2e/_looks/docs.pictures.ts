@@ -62,6 +62,7 @@ const others: Record< string, ( editor: Editor ) => Promise< string > > = {
 			...{ productId: 90011, title: 'Handmade mug', content: 'Glazed by hand, 300 ml.' },
 			...{ price: 25, currency: 'EUR', email: 'shop@example.com', multiple: true },
 		} ) } /-->`,
+	subscriptions: ( editor ) => example( 'subscriptions', editor ),
 	'tiled-gallery': async ( editor ) => {
 		const images = await somePictures(
 			{ name: 'lake', width: 1600, height: 1067, alt: 'A lake' },

@@ -23,7 +23,8 @@ const names = readdirSync( BLOCKS ).filter( ( name ) => {
 	return (
 		! ELSEWHERE.includes( name ) &&
 		existsSync( file ) &&
-		! definition( name ).parent &&
+		// The text of a post is no block of ours.
+		( definition( name ).parent ?? [] ).every( ( parent ) => parent === 'core/post-content' ) &&
 		( ! wish || wish.split( ',' ).includes( name ) )
 	);
 } );

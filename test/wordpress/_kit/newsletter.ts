@@ -41,6 +41,19 @@ export const subscribers = ( ...people: readonly { email: string; status?: Statu
 		}
 	` );
 
+/** Adds as many confirmed subscribers, in SQL: as sign-ups, thousands would take minutes. */
+export const manySubscribers = ( count: number ) =>
+	php( `
+		$list    = Statecraft\\Newsletter\\Tables::name( 'subscribers' );
+		$columns = 'uid, email, status, confirmed_at, created_at, updated_at';
+		$wpdb->query( "INSERT INTO $list ( $columns ) VALUES ( MD5( 'first' ), 'person-0@example.com', 'confirmed', 1, 1, 1 )" );
+		$first = (int) $wpdb->insert_id;
+		for ( $there = 1; $there < ${ count }; $there *= 2 ) {
+			$end = $first + min( $there, ${ count } - $there );
+			$wpdb->query( "INSERT INTO $list ( $columns ) SELECT MD5( CONCAT( 'next', ( id + $there ) ) ), CONCAT( 'person-', ( id - $first + $there ), '@example.com' ), status, 1, 1, 1 FROM $list WHERE id < $end" );
+		}
+	` );
+
 /** A row of the table as it is in the database; undefined without one. */
 export const stored = async ( email: string ): Promise< Record< string, string > | undefined > =>
 	JSON.parse(

@@ -368,7 +368,7 @@ describe( 'content', () => {
 			'attributes that no version has now',
 			fixture( 'eventbrite/use-modal' ),
 			1,
-			/^attributes: useModal, borderRadius, backgroundColor, textColor, text$/,
+			/^attributes: useModal, borderRadius, text$/,
 		],
 		[
 			'an attribute of another type',

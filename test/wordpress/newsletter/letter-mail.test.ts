@@ -157,3 +157,44 @@ it( '[NEWS-089] title and names are decoded, encoded for headers, and begin none
 	expect( usual.From![ 0 ] ).toMatch( /^"?Fish & “Sea”"? </ );
 	expect( usual[ 'Reply-To' ] ).toEqual( [ 'answers@example.com' ] );
 } );
+
+it( '[NEWS-083, NEWS-089, NEWS-092] whatever a post has, an email is lines that mail servers take, with each header once and one recipient', async () => {
+	const long = 'naïve words without an end, '.repeat( 120 );
+	const title = `Größe & “Form” ${ '東京の朝 '.repeat( 40 ) }`.trim();
+	const mail = await mailOf( {
+		title,
+		content: [
+			`<!-- wp:paragraph --><p>${ long }</p><!-- /wp:paragraph -->`,
+			`<!-- wp:paragraph --><p>${ 'x'.repeat( 1500 ) } <a href="https://a.example/?${ 'a=b&amp;'.repeat( 200 ) }">here</a></p><!-- /wp:paragraph -->`,
+			`<!-- wp:paragraph --><p>. A dot</p><!-- /wp:paragraph -->`,
+		].join( '\n' ),
+	} );
+	const { raw, headers, type, html, text } = await sent( mail );
+	expect( Math.max( ...raw.split( '\r\n' ).map( ( line ) => Buffer.byteLength( line ) ) ) ).toBeLessThanOrEqual(
+		998
+	);
+	expect( raw.replaceAll( '\r\n', '' ) ).not.toMatch( /[\r\n\0]/ );
+	// Some mail programs show a text whose lines end so as one line (RFC 2045, section 6.7).
+	expect( raw ).not.toMatch( /=0[AD]/ );
+	expect( type ).toContain( 'multipart/alternative' );
+	expect( [ html.trim(), text.trim() ] ).toEqual( [ mail.html.trim(), mail.text.trim() ] );
+	expect( headers.Subject ).toEqual( [ title ] );
+	for ( const name of [
+		'Date',
+		'From',
+		'To',
+		'Subject',
+		'Message-ID',
+		'MIME-Version',
+		'List-Id',
+		'List-Unsubscribe',
+		'List-Unsubscribe-Post',
+	] ) {
+		expect( [ name, headers[ name ]?.length ] ).toEqual( [ name, 1 ] );
+	}
+	expect( headers.Date![ 0 ] ).toMatch( /^\w{3}, \d{1,2} \w{3} \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/ );
+	expect( headers.To ).toEqual( [ 'reader@example.com' ] );
+	expect( Object.keys( headers ).map( ( name ) => name.toLowerCase() ) ).not.toEqual(
+		expect.arrayContaining( [ expect.stringMatching( /^b?cc$/ ) ] )
+	);
+} );

@@ -37,7 +37,25 @@ it( '[NEWS-086] (part: who may read) subscribers read what is for subscribers, p
 		'paid@example.com',
 	] );
 	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: '8' }, ...all ) ).toEqual( [] );
-	expect( await readers( { [ access ]: 'paid_subscribers' }, ...all ) ).toEqual( [] );
-	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers' }, ...all ) ).toEqual( [] );
 	expect( await readers( { [ access ]: 'something' }, ...all ) ).toEqual( [] );
+} );
+
+it( '[NEWS-094, NEWS-111] (part: emails) without a plan, and for all tiers, whoever has paid for any plan reads a post, and what is for subscribers too', async () => {
+	await subscribers( { email: 'free@example.com' } );
+	await subscribe( { email: 'payer@example.com', plan: 7 } );
+	await subscribe( { email: 'ended@example.com', plan: 7, ends: -3 * 86_400, status: 'canceled' } );
+	await subscribe( { email: 'real@example.com', plan: 7, mode: 'live' } );
+	const all = [ 'free', 'payer', 'ended', 'real', 'nobody' ].map( ( name ) => `${ name }@example.com` );
+	const access = '_jetpack_newsletter_access';
+	const tier = '_jetpack_newsletter_tier_id';
+	const payer = [ 'payer@example.com' ];
+	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers' }, ...all ) ).toEqual( payer );
+	expect( await readers( { [ access ]: 'paid_subscribers_all_tiers', [ tier ]: '8' }, ...all ) ).toEqual( payer );
+	expect( await readers( { [ access ]: 'paid_subscribers' }, ...all ) ).toEqual( payer );
+	expect( await readers( { [ access ]: 'paid_subscribers', [ tier ]: 'gold' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'subscribers' }, ...all ) ).toEqual( [ 'free@example.com', ...payer ] );
+	await php( `update_option( 'statecraft_newsletter_readers', '0' );` );
+	expect( await readers( { [ access ]: 'subscribers' }, ...all ) ).toEqual( [] );
+	expect( await readers( { [ access ]: 'everybody' }, ...all ) ).toEqual( all );
+	await php( `delete_option( 'statecraft_newsletter_readers' );` );
 } );

@@ -320,3 +320,21 @@ it( '[NEWS-081] in a language that is written from right to left, the email is t
 	] );
 	expect( faults( html ) ).toEqual( [] );
 } );
+
+it( '[NEWS-081] in part: the words of a table stay whole where all columns fit a narrow screen with them', async () => {
+	const word = 'Donaudampfschifffahrtsgesellschaft';
+	const table = ( ...rows: readonly string[][] ) =>
+		`<!-- wp:table --><figure class="wp-block-table"><table><tbody>${ rows.map( ( row ) => `<tr>${ row.map( ( cell ) => `<td>${ cell }</td>` ).join( '' ) }</tr>` ).join( '' ) }</tbody></table></figure><!-- /wp:table -->`;
+	const mail = await mailOf( {
+		content: table( [ 'Wednesday', `The ${ word } sails` ], [ 'a', 'b', 'c', 'Wednesday' ] ),
+	} );
+	const cells = [ ...documentOf( mail ).querySelectorAll< HTMLElement >( 'figure td' ) ];
+	expect( cells.map( ( cell ) => cell.style.wordBreak ) ).toEqual( [
+		'normal',
+		'break-word',
+		'normal',
+		'normal',
+		'normal',
+		'break-word',
+	] );
+} );

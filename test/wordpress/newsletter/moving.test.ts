@@ -2,6 +2,7 @@
 import { php, reset } from '../_kit/client';
 import { closePostBox, linkOf, openPostBox, stored, subscribers } from '../_kit/newsletter';
 import { removeKnobs } from '../_kit/knobs';
+import { documentOf, mailOf } from '../_kit/letter';
 import { patient, visit, words } from '../_kit/visitor';
 
 jest.setTimeout( 240_000 );
@@ -88,6 +89,61 @@ it( '[NEWS-038] whether the new address is known is not told, and nobody is list
 	await press( link, 'Confirm address' );
 	expect( await stored( 'old@example.com' ) ).toBeUndefined();
 	expect( await stored( 'known@example.com' ) ).toMatchObject( { status: 'confirmed', categories: ',7,' } );
+} );
+
+it( '[NEWS-038] a subscriber has five emails an hour sent from that page, and a network as many as from a form', async () => {
+	await subscribers( { email: 'old@example.com' }, { email: 'one@example.com' }, { email: 'two@example.com' } );
+	const asked = async ( from: string, names: readonly number[] ) => {
+		const all: number[] = [];
+		for ( const name of names ) {
+			all.push( ( await askFor( `${ from }-${ name }@example.com`, `${ from }@example.com` ) ).status );
+		}
+		return all;
+	};
+	expect( await asked( 'old', [ 1, 2, 3, 4, 5, 6 ] ) ).toEqual( [ 200, 200, 200, 200, 200, 429 ] );
+	expect(
+		await php(
+			`echo count( array_merge( ...array_column( _get_cron_array(), 'statecraft_newsletter_moving' ) ) );`
+		)
+	).toBe( '5' );
+	expect( await stored( 'old@example.com' ) ).toMatchObject( { moving_to: 'old-5@example.com' } );
+	await rule(
+		`unsubscribe( ( new Statecraft\\Newsletter\\Subscribers\\Subscribers() )->find( 'old@example.com' ) )`
+	);
+	expect( ( await press( await linkOf( 'old@example.com', 'person' ), 'Subscribe again' ) ).status ).toBe( 429 );
+	await removeKnobs();
+	expect( [ ...( await asked( 'one', [ 1, 2, 3 ] ) ), ...( await asked( 'two', [ 1, 2, 3 ] ) ) ] ).toEqual( [
+		200, 200, 200, 200, 200, 429,
+	] );
+	await patient();
+} );
+
+it( '[NEWS-033, NEWS-039, NEWS-090] a program that opens every link of every email changes nobody', async () => {
+	await subscribers( { email: 'old@example.com' }, { email: 'new@example.com', status: 'pending' } );
+	await askFor( 'next@example.com' );
+	const letter = await mailOf( { content: 'Steep it.', email: 'old@example.com' } );
+	const links = [
+		...[ ...documentOf( letter ).querySelectorAll( 'a' ) ].map( ( { href } ) => href ),
+		/<(.*)>/.exec( letter.headers[ 'List-Unsubscribe' ]! )![ 1 ]!,
+		await linkOf( 'new@example.com', 'confirm' ),
+		...( await moved() ).map( ( [ , link ] ) => link ),
+	];
+	const kinds = links.map( ( link ) => /statecraft-\w+(?==)/.exec( link )?.[ 0 ] );
+	expect( kinds ).toEqual(
+		expect.arrayContaining( [
+			'statecraft-subscriber',
+			'statecraft-unsubscribe',
+			'statecraft-confirm',
+			'statecraft-address',
+		] )
+	);
+	const before = [ await stored( 'old@example.com' ), await stored( 'new@example.com' ) ];
+	for ( const method of [ 'GET', 'HEAD' ] ) {
+		for ( const link of links ) {
+			expect( [ link, ( await fetch( link, { method } ) ).status ] ).toEqual( [ link, 200 ] );
+		}
+	}
+	expect( [ await stored( 'old@example.com' ), await stored( 'new@example.com' ) ] ).toEqual( before );
 } );
 
 /** Calls a rule of the list. */

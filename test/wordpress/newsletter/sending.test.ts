@@ -389,6 +389,30 @@ it( '[NEWS-079] everybody gets the post as it stood when sending began, and who 
 	expect( await newsletterOf( post ) ).toMatchObject( { state: 'sent', all: 2, sent: 2 } );
 } );
 
+it.each( [
+	[ 'subscribers', 'paid_subscribers', true ],
+	[ 'paid_subscribers', 'subscribers', false ],
+	[ 'paid_subscribers_all_tiers', 'everybody', false ],
+] )(
+	'[NEWS-079] (part: access) who reads a post for %s is decided when sending begins, whatever it is for afterwards: %s',
+	async ( before, after, isRead ) => {
+		await subscribers( ...people( 1 ) );
+		const post = await publish( 'all', {
+			content: 'Grow it.',
+			meta: { _statecraft_newsletter_audience: 'all', _jetpack_newsletter_access: before },
+		} );
+		const body = await php( `
+			update_post_meta( ${ post }, '_jetpack_newsletter_access', '${ after }' );
+			add_filter( 'pre_wp_mail', static function ( $result, $mail ) {
+				echo $mail['message'];
+				return $result;
+			}, 1, 2 );
+			( new Statecraft\\Newsletter\\Sending\\Sender() )->run();
+		` );
+		expect( [ await recipients(), body.includes( 'Grow it.' ) ] ).toEqual( [ addresses( 1 ), isRead ] );
+	}
+);
+
 it( '[NEWS-080] while the site is disconnected nothing is sent and nothing is lost, and a copy that becomes a site of its own sends nothing', async () => {
 	await subscribers( ...people( 2 ) );
 	await php( `Statecraft\\Site\\Site_Identity::disconnect();` );

@@ -31,7 +31,9 @@ it.each( [
 		} );
 		expect( elsewhere.id ).toBeGreaterThan( 0 );
 		const { cookie, get } = await inBrowser( 'editor' );
-		const { json } = await get< { views: { id: string; url: string }[] } >( `statecraft/v1/posts/${ post.id }/views` );
+		const { json } = await get< { views: { id: string; url: string }[] } >(
+			`statecraft/v1/posts/${ post.id }/views`
+		);
 		const seen = async ( id: string ) =>
 			( await look( json.views.find( ( view ) => view.id === id )!.url, cookie ) ).html.includes( CANARY );
 		expect( [ await seen( 'guest' ), await seen( 'subscriber' ), await seen( 'paid-subscriber' ) ] ).toEqual( [

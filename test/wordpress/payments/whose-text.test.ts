@@ -2,7 +2,20 @@
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { inPhp } from '../_kit/knobs';
-import { CANARY, OPEN_WORD, aPost, container, content, cookiesOf, look, openShop } from '../_kit/premium';
+import {
+	CANARY,
+	OPEN_WORD,
+	aPost,
+	closePostBox,
+	container,
+	content,
+	cookiesOf,
+	look,
+	openPostBox,
+	openShop,
+	signIn,
+	subscribe,
+} from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
 
 jest.setTimeout( 240_000 );
@@ -59,13 +72,17 @@ let listed: number;
 let secrets: StoredPost[];
 /** A paywall in a block, between other blocks and with HTML after it. */
 const walled = `<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/paywall /--><!-- wp:paragraph --><p>${ CANARY }</p><!-- /wp:paragraph --><p>${ CANARY }</p></div><!-- /wp:group --><p>${ CANARY }</p>`;
+/** The meta of a post whose readers are restricted. */
+const forReaders = ( access: string, plan = 0 ) => ( {
+	meta_input: { _jetpack_newsletter_access: access, ...( plan && { _jetpack_newsletter_tier_id: plan } ) },
+} );
 let everyBlock: string;
 let draft: StoredPost;
 let published: StoredPost;
 
 beforeAll( async () => {
 	await openShop();
-	const kept = { meta_input: { _jetpack_newsletter_access: 'subscribers' } };
+	const kept = forReaders( 'subscribers' );
 	secrets = [
 		await aPost( content( [ PLAN ] ) ),
 		await aPost( container( [ PLAN ] ), { post_type: 'wp_block' } ),
@@ -73,6 +90,11 @@ beforeAll( async () => {
 		await aPost( `<p>${ CANARY }</p>`, kept ),
 		await aPost( `<p>${ OPEN_WORD }</p><!-- wp:jetpack/paywall /--><p>${ CANARY }</p>` ),
 		await aPost( walled, { post_type: 'wp_block' } ),
+		await aPost( `<p>${ CANARY }</p>`, { post_type: 'page', ...kept } ),
+		await aPost( `<p>${ CANARY }</p>`, forReaders( 'paid_subscribers', PLAN ) ),
+		await aPost( walled, forReaders( 'paid_subscribers_all_tiers' ) ),
+		await aPost( walled, { post_type: 'wp_block', ...forReaders( 'paid_subscribers', PLAN ) } ),
+		await aPost( `<p>${ CANARY }</p>`, forReaders( 'of_a_later_version' ) ),
 	];
 	listed = Number( await php( `echo wp_insert_term( 'Listed', 'category' )['term_id'];` ) );
 	await php( secrets.map( ( { id } ) => `wp_set_post_categories( ${ id }, array( ${ listed } ) );` ).join( ' ' ) );
@@ -122,7 +144,7 @@ afterAll( async () => {
 /** The text around a subscriber-only word; empty: it is not there. */
 const leak = ( html: string ) => new RegExp( `.{0,300}${ CANARY }`, 's' ).exec( html )?.[ 0 ] ?? '';
 
-it( 'each WordPress block that names posts is in the table', async () => {
+it( '[NEWS-106] each WordPress block that names posts is in the table', async () => {
 	const names: string[] = JSON.parse(
 		await php( `
 			$pointers = json_decode( '${ JSON.stringify( POINTERS ) }' );
@@ -142,7 +164,7 @@ describe.each< [ string, Role | 'anonymous', () => string ] >( [
 	[ 'its comments feed', 'author', () => `?p=${ published.id }&feed=rss2&withoutcomments=1` ],
 	[ 'its embed', 'author', () => `?p=${ published.id }&embed=true` ],
 ] )( '%s', ( _, role, address ) => {
-	it( 'shows no word of other posts', async () => {
+	it( '[NEWS-106] shows no word of other posts', async () => {
 		expect( leak( ( await look( `${ site().url }/${ address() }`, await cookiesOf( role ) ) ).html ) ).toBe( '' );
 	} );
 } );
@@ -151,7 +173,7 @@ describe.each< [ Role, () => StoredPost ] >( [
 	[ 'contributor', () => draft ],
 	[ 'author', () => published ],
 ] )( 'the API, for a %s, for their own post', ( role, own ) => {
-	it.each( [ 'view', 'edit' ] )( 'has no word of other posts (%s)', async ( context ) => {
+	it.each( [ 'view', 'edit' ] )( '[NEWS-106] has no word of other posts (%s)', async ( context ) => {
 		for ( const route of [ '', '/revisions', '/autosaves' ] ) {
 			const answer = await as( role ).send( 'GET', `wp/v2/posts/${ own().id }${ route }`, {
 				query: { context },
@@ -160,7 +182,7 @@ describe.each< [ Role, () => StoredPost ] >( [
 		}
 	} );
 
-	it( 'renders no block with a word of other posts', async () => {
+	it( '[NEWS-106] renders no block with a word of other posts', async () => {
 		const asked = secrets.flatMap( ( { id } ) =>
 			Object.entries( ROWS ).map( ( [ name, row ] ) => [ name, row( id )[ 0 ] ] )
 		);
@@ -180,6 +202,30 @@ describe.each< [ Role, () => StoredPost ] >( [
 		expect( answers.filter( ( answer ) => answer.includes( '"rendered"' ) ) ).not.toEqual( [] );
 		expect( answers.map( leak ).filter( Boolean ) ).toEqual( [] );
 	} );
+} );
+
+it( '[NEWS-106] somebody who may read all of them reads them on their own pages only, and synced patterns where they are used', async () => {
+	await openPostBox();
+	await subscribe( { email: 'all@example.com', plan: PLAN } );
+	const reader = await signIn( 'all@example.com', secrets[ 3 ]!.url );
+	await closePostBox();
+	for ( const place of [ 3, 4, 6, 7, 8 ] ) {
+		expect( ( await look( secrets[ place ]!.url, reader ) ).html ).toContain( CANARY );
+	}
+	const using = ( ids: readonly number[] ) =>
+		aPost(
+			ids
+				.flatMap( ( id ) => Object.entries( ROWS ).map( ( [ name, row ] ) => markup( name, row( id ) ) ) )
+				.join( '\n\n' ) + '<!-- wp:jetpack/paywall /--><p>own</p>'
+		);
+	const patterns = [ 1, 5, 9 ];
+	const ids = secrets.map( ( { id } ) => id );
+	const posts = await using( ids.filter( ( _, place ) => ! patterns.includes( place ) ) );
+	expect( leak( ( await look( posts.url, reader ) ).html ) ).toBe( '' );
+	for ( const place of patterns ) {
+		const { html } = await look( ( await using( [ ids[ place ]! ] ) ).url, reader );
+		expect( html ).toContain( CANARY );
+	}
 } );
 
 it.each( [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor' ] as const )(

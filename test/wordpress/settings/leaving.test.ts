@@ -299,7 +299,7 @@ describe( 'what uninstalling removes', () => {
 				( one ) => ( one.checked = true )
 			);
 		} );
-		expect( await stored() ).toBe( '["settings","responses","orders","products"]' );
+		expect( await stored() ).toBe( '["settings","responses","orders","products","subscribers"]' );
 	} );
 } );
 

@@ -277,6 +277,20 @@ it( 'covers everything that is stored: whatever the code writes is declared by a
 		// What a system had stored before something was taken over from Jetpack.
 		{ name: '$option', where: 'Connection/Moving/Change_Recorder.php: update_option' },
 		{ name: '$setting->option', where: 'Connection/Transfer/Settings_Import.php: update_option' },
+		// Jetpack's own, `_jetpack_memberships_contains_…`.
+		{ name: '$key', where: 'Newsletter/Access/Post_Meta.php: update_post_meta' },
+		// `statecraft_newsletter_*`.
+		{ name: 'self::option( $name )', where: 'Newsletter/Admin/Letter_Section.php: Page::register' },
+		{ name: 'self::option( Letter_Settings::LOGO )', where: 'Newsletter/Admin/Letter_Section.php: Page::register' },
+		{ name: 'self::option( $name )', where: 'Newsletter/Admin/Letter_Section.php: Page::register' },
+		{
+			name: 'self::option( Letter_Settings::SENDER )',
+			where: 'Newsletter/Admin/Letter_Section.php: Page::register',
+		},
+		{
+			name: 'self::option( Letter_Settings::REPLY )',
+			where: 'Newsletter/Admin/Letter_Section.php: Page::register',
+		},
 		// `statecraft_stripe_*` and `statecraft_paypal_*`, by provider and mode.
 		{ name: "$option( 'key' )", where: 'Payments/Admin/Provider_Section.php: Page::register' },
 		{ name: '$option( $field->name )', where: 'Payments/Admin/Provider_Section.php: Page::register' },

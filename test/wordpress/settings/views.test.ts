@@ -42,6 +42,8 @@ it.each( [
 	[ 'connection', 'connection' ],
 	[ 'ai', 'services' ],
 	[ 'mailchimp', 'services' ],
+	[ 'mailgun', 'services' ],
+	[ 'resend', 'services' ],
 	[ 'google-photos', 'services' ],
 	[ 'pexels', 'services' ],
 	[ 'openverse', 'services' ],

@@ -11,13 +11,28 @@ export const model = defineModel( {
 	acts: [
 		{ say: 'Open the form.', event: { type: 'form.open' } },
 		{ say: 'Press “Subscribe”.', event: { type: 'form.submit' } },
-		{ say: 'The site has accepted it.', event: answer( 'sent', 'Please check your inbox and follow the link in the email we have just sent you.' ) },
+		{
+			say: 'The site has accepted it.',
+			event: answer( 'sent', 'Please check your inbox and follow the link in the email we have just sent you.' ),
+		},
 		{
 			say: 'The site says that this is no address.',
 			event: answer( 'invalid', 'Please enter a complete email address, such as name@example.com.' ),
 		},
-		{ say: 'The site says that this was too often.', event: answer( 'limited', 'You have sent this form too many times. Your answers are still here: please try again in 7 minutes.' ) },
-		{ say: 'The site says that the form has changed.', event: answer( 'outdated', 'This form has changed since you opened it. What you typed is still here: please send it again.' ) },
+		{
+			say: 'The site says that this was too often.',
+			event: answer(
+				'limited',
+				'You have sent this form too many times. Your answers are still here: please try again in 7 minutes.'
+			),
+		},
+		{
+			say: 'The site says that the form has changed.',
+			event: answer(
+				'outdated',
+				'This form has changed since you opened it. What you typed is still here: please send it again.'
+			),
+		},
 		{
 			say: 'Something else answers in place of the site.',
 			event: { type: 'xstate.done.actor.send', output: null },

@@ -1,11 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { SubscriberImportView } from '../../../../blocks/_admin/subscriber-import/subscriber-import-view';
 import type { Flow } from '../../../../blocks/_runtime/flows/flow';
 import { explore, titleOf } from '../../../../machines/_exploration/explore';
-import type { subscriberImportMachine } from '../../../../machines/newsletter/subscriber-import';
+import { subscriberImportMachine } from '../../../../machines/newsletter/subscriber-import';
+import { live } from '../../../_kit/live';
 import { walkView } from '../../../_kit/view';
 import type { Assertions, Interactions } from '../../../_kit/view';
 import { file, model } from './subscriber-import.model';
+import { sites } from './sites';
 
 type Machine = typeof subscriberImportMachine;
 
@@ -136,4 +138,35 @@ describe( 'each generated path on the rendered panel', () => {
 			await walkView( view, path );
 		}
 	);
+} );
+
+it( '[NEWS-051] the screen takes one CSV file, and says step by step where each service has its export', () => {
+	render( <SubscriberImportView flow={ live( subscriberImportMachine, { site: sites.empty } ).actor } /> );
+	expect( screen.getByRole( 'button', { name: 'Upload file and import' } ) ).toBeEnabled();
+	const input = document.querySelector< HTMLInputElement >( 'input[type=file]' )!;
+	expect( [ input.multiple, input.accept.split( ',' ).includes( '.csv' ) ] ).toEqual( [ false, true ] );
+	const services = [ ...document.querySelectorAll( 'details' ) ].map( ( one ) => [
+		one.querySelector( 'summary' )!.textContent,
+		[ ...one.querySelectorAll( 'ol > li' ) ].map( ( { textContent } ) => textContent ),
+	] );
+	expect( services ).toEqual( [
+		[
+			'Jetpack and WordPress.com',
+			[
+				expect.stringMatching( /WordPress\.com.*Subscribers/ ),
+				expect.stringContaining( 'Download subscribers as CSV' ),
+			],
+		],
+		[
+			'Mailchimp',
+			[
+				expect.stringMatching( /Audience.*Export Audience/ ),
+				expect.stringMatching( /Export as CSV.*subscribed/ ),
+			],
+		],
+		[
+			'Substack',
+			[ expect.stringMatching( /Settings.*Exports/ ), expect.stringMatching( /New export.*email_list/ ) ],
+		],
+	] );
 } );
