@@ -405,7 +405,7 @@ describe( 'content', () => {
 			0,
 			/^guid$/,
 		],
-		[ 'a block that nobody has registered', '<!-- wp:jetpack/like {"a":1} /-->', 0, /^unknown$/ ],
+		[ 'a block that nobody has registered', '<!-- wp:jetpack/nobodys {"a":1} /-->', 0, /^unknown$/ ],
 		[ 'nothing', fixture( 'calendly/inline' ), 0, /^$/ ],
 	] )( 'finds %s', async ( _, content, changing, why ) => {
 		await insert( { post_content: content } );
