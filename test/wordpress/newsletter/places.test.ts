@@ -138,6 +138,7 @@ it( '[NEWS-028, NEWS-021] in part: posts end with a form if the owner wants it: 
 } );
 
 it( 'the owner’s page has the settings, and saves them', async () => {
+	await turn( 'comments', '1' );
 	const [ one, two ] = JSON.parse(
 		await php( `
 			echo wp_json_encode( array_map( static fn( $name ) => wp_insert_term( $name, 'category' )['term_id'], array( 'Salt & Pepper', 'Rivers' ) ) );

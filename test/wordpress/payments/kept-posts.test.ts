@@ -248,67 +248,74 @@ describe( 'withheld content', () => {
 		expect( await notice( posts[ 'for subscribers' ]! ) ).not.toBeNull();
 	} );
 
-	it( 'is reported with its number in Site Health and when migrating', async () => {
-		expect( await check() ).toMatchObject( {
-			status: 'recommended',
-			message: expect.stringContaining( `${ count } posts` ),
-			url: expect.stringContaining( '#/kept-posts' ),
-		} );
-		const { json } = await as( 'administrator' ).get< { items: { id: string; label: string; url: string }[] } >(
-			'statecraft/v1/moving'
-		);
-		expect( json.items.find( ( { id } ) => id === 'kept-posts' ) ).toMatchObject( {
-			label: expect.stringMatching( new RegExp( `: ${ count }$` ) ),
-			url: expect.stringContaining( '#/kept-posts' ),
-		} );
-	} );
+	describe( 'while the owner hides these posts from subscribers, it', () => {
+		beforeAll( () => php( `update_option( 'statecraft_newsletter_readers', '0' );` ) );
 
-	it( 'is reported in the editor, with a link to open it only for users who can publish it', async () => {
-		const data = async ( user: number, id: number ) =>
-			JSON.parse(
-				await php(
-					`wp_set_current_user( ${ user } ); $GLOBALS['post'] = get_post( ${ id } ); echo wp_json_encode( ( new Statecraft\\Payments\\Module() )->editor_data()['kept'] ?? null );`
-				)
+		it( 'is reported with its number in Site Health and when migrating', async () => {
+			expect( await check() ).toMatchObject( {
+				status: 'recommended',
+				message: expect.stringContaining( `${ count } posts` ),
+				url: expect.stringContaining( '#/kept-posts' ),
+			} );
+			const { json } = await as( 'administrator' ).get< { items: { id: string; label: string; url: string }[] } >(
+				'statecraft/v1/moving'
 			);
-		const { administrator, contributor } = site().users;
-		const { id } = posts[ 'for subscribers' ]!;
-		expect( ( await data( administrator.id, id ) ).openUrl ).toMatch( /admin-post\.php/ );
-		expect( await data( contributor.id, id ) ).toEqual( { openUrl: '' } );
-		expect( await data( administrator.id, list.id ) ).toBeNull();
-	} );
-
-	it( 'is opened one by one by anyone who can publish it, with a personal link', async () => {
-		const kind = 'for paying subscribers';
-		const cookie = await cookiesOf( 'administrator' );
-		const link = [ ...( await section( cookie ) ).querySelectorAll( 'a' ) ].find(
-			( { href } ) => href.includes( `post=${ posts[ kind ]!.id }&` ) && href.includes( 'admin-post' )
-		)!;
-		const path = link.href.slice( link.href.indexOf( 'admin-post.php' ) );
-		for ( const other of [ '', await cookiesOf( 'editor' ), await cookiesOf( 'contributor' ) ] ) {
-			await admin( path, other );
-			expect( await shown( kind ) ).toBe( false );
-		}
-		expect( ( await admin( path, cookie ) ).status ).toBe( 302 );
-		expect( await shown( kind ) ).toBe( true );
-		expect( await shown( 'for subscribers' ) ).toBe( false );
-		expect( ( await check() ).message ).toContain( `${ count - 1 } posts` );
-		const { json } = await as( 'anonymous' ).get< { id: number }[] >( 'wp/v2/posts', {
-			query: { search: CANARY },
+			expect( json.items.find( ( { id } ) => id === 'kept-posts' ) ).toMatchObject( {
+				label: expect.stringMatching( new RegExp( `: ${ count }$` ) ),
+				url: expect.stringContaining( '#/kept-posts' ),
+			} );
 		} );
-		expect( json.map( ( { id } ) => id ) ).toEqual( [ posts[ kind ]!.id ] );
-	} );
 
-	it( 'is opened all at once by the owner, and withheld again', async () => {
-		const cookie = await cookiesOf( 'administrator' );
-		await press( 'open', cookie );
-		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ), await check() ] ).toEqual( [
-			true,
-			true,
-			null,
-		] );
-		await press( 'close', cookie );
-		expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ) ] ).toEqual( [ false, false ] );
-		const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY } } );
-		expect( json ).toHaveLength( 1 );
+		it( 'is reported in the editor, with a link to open it only for users who can publish it', async () => {
+			const data = async ( user: number, id: number ) =>
+				JSON.parse(
+					await php(
+						`wp_set_current_user( ${ user } ); $GLOBALS['post'] = get_post( ${ id } ); echo wp_json_encode( ( new Statecraft\\Payments\\Module() )->editor_data()['kept'] ?? null );`
+					)
+				);
+			const { administrator, contributor } = site().users;
+			const { id } = posts[ 'for subscribers' ]!;
+			expect( ( await data( administrator.id, id ) ).openUrl ).toMatch( /admin-post\.php/ );
+			expect( await data( contributor.id, id ) ).toEqual( { openUrl: '' } );
+			expect( await data( administrator.id, list.id ) ).toBeNull();
+		} );
+
+		it( 'is opened one by one by anyone who can publish it, with a personal link', async () => {
+			const kind = 'for paying subscribers';
+			const cookie = await cookiesOf( 'administrator' );
+			const link = [ ...( await section( cookie ) ).querySelectorAll( 'a' ) ].find(
+				( { href } ) => href.includes( `post=${ posts[ kind ]!.id }&` ) && href.includes( 'admin-post' )
+			)!;
+			const path = link.href.slice( link.href.indexOf( 'admin-post.php' ) );
+			for ( const other of [ '', await cookiesOf( 'editor' ), await cookiesOf( 'contributor' ) ] ) {
+				await admin( path, other );
+				expect( await shown( kind ) ).toBe( false );
+			}
+			expect( ( await admin( path, cookie ) ).status ).toBe( 302 );
+			expect( await shown( kind ) ).toBe( true );
+			expect( await shown( 'for subscribers' ) ).toBe( false );
+			expect( ( await check() ).message ).toContain( `${ count - 1 } posts` );
+			const { json } = await as( 'anonymous' ).get< { id: number }[] >( 'wp/v2/posts', {
+				query: { search: CANARY },
+			} );
+			expect( json.map( ( { id } ) => id ) ).toEqual( [ posts[ kind ]!.id ] );
+		} );
+
+		it( 'is opened all at once by the owner, and withheld again', async () => {
+			const cookie = await cookiesOf( 'administrator' );
+			await press( 'open', cookie );
+			expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ), await check() ] ).toEqual( [
+				true,
+				true,
+				null,
+			] );
+			await press( 'close', cookie );
+			expect( [ await shown( 'for subscribers' ), await shown( 'behind a paywall' ) ] ).toEqual( [
+				false,
+				false,
+			] );
+			const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+			expect( json ).toHaveLength( 1 );
+		} );
 	} );
 } );
