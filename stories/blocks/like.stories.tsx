@@ -8,6 +8,4 @@ export default blockStories( 'like' );
 
 export const Plain = saved( '<!-- wp:jetpack/like /-->' );
 
-export const InARow = saved(
-	'<!-- wp:group {"layout":{"type":"flex","justifyContent":"space-between"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>Posted in Tea</p><!-- /wp:paragraph --><!-- wp:jetpack/like {"fontSize":"small"} /--></div><!-- /wp:group -->'
-);
+export const Small = saved( '<!-- wp:jetpack/like {"fontSize":"small"} /-->' );

@@ -55,7 +55,7 @@ const test = base.extend( {
 async function open( page: Page, id: string, ...globals: string[] ): Promise< void > {
 	const set = [ 'a11y.manual:!true', ...globals ].join( ';' );
 	await page.goto( `${ SITE }/iframe.html?id=${ id }&viewMode=story&globals=${ set }` );
-	await expect( page.locator( '.editor-canvas .wp-block' ).first() ).toBeVisible();
+	await expect( page.locator( '.editor-canvas .wp-block, .admin-screen' ).first() ).toBeVisible();
 }
 
 /** The violations that axe rates serious or worse: the rule and the elements. */
