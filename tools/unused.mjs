@@ -13,7 +13,6 @@ const PAGE_FLOWS = [
 	'machines/payments/subscription-access/',
 	'machines/maps/map-page/',
 	'machines/newsletter/subscribe-form/',
-	'machines/counts/post-like/',
 ];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */

@@ -9,7 +9,6 @@ import {
 	buttons,
 	calendar,
 	capturePhoto,
-	chartBar,
 	commentAuthorName,
 	desktop,
 	envelope,
@@ -29,7 +28,6 @@ import {
 	postList,
 	scheduled,
 	share,
-	starEmpty,
 	starFilled,
 	store,
 	tag,
@@ -46,8 +44,6 @@ import { icon as slideshowIcon } from '../slideshow/icon';
 
 export const icons: Icons = {
 	...formIcons,
-	'jetpack/blog-stats': chartBar,
-	'jetpack/like': starEmpty,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
 	...sharingIcons,

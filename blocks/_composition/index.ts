@@ -14,7 +14,6 @@ import { maps } from './maps';
 import { connection } from './connection';
 import { newsletter } from './newsletter';
 import { sharing } from './sharing';
-import { counts } from './counts';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -33,5 +32,4 @@ export const systems: readonly System[] = [
 	connection,
 	newsletter,
 	sharing,
-	counts,
 ];

@@ -26,8 +26,6 @@ import { readiness as tiledGallery } from '../tiled-gallery/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
-	'jetpack/blog-stats': finished,
-	'jetpack/like': finished,
 	'jetpack/subscriber-login': finished,
 	'jetpack/paywall': finished,
 	'jetpack/sharing-buttons': sharingButtons,

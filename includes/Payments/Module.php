@@ -23,7 +23,6 @@ use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
-use Statecraft\Payments\Access\Reader;
 use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
@@ -240,11 +239,6 @@ final class Module extends System {
 	 */
 	public static function is_restricted( WP_Post $post, ?string $text = null ): bool {
 		return Kept_Posts::keeps( $post, $text );
-	}
-
-	/** Whether the visitor gets all of a post: it is for everyone, or they may edit it, or they are one of those whom it is for. */
-	public static function visitor_may_read( WP_Post $post ): bool {
-		return ! Kept_Posts::keeps( $post ) || current_user_can( 'edit_post', $post->ID ) || ( new Reader() )->has_paid( Kept_Access::plans( $post ) );
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class Uninstall {
 		<section id="/<?php echo esc_attr( self::SECTION ); ?>" aria-labelledby="statecraft-data">
 			<h2 id="statecraft-data"><?php esc_html_e( 'Data', 'statecraft' ); ?></h2>
 			<?php Setting_Errors::reason( 'statecraft-data' ); ?>
-			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show the saved content of their blocks: text, links and images. Opening hours, GIFs, videos, forms, payment buttons, sharing buttons, Like buttons, numbers of views, related posts, subscriber logins, ads and Calendly and Tock buttons are hidden, and subscriber-only text is visible to everyone, unless you choose to keep it closed when you deactivate the plugin.', 'statecraft' ); ?></p>
+			<p><?php esc_html_e( 'While the plugin is inactive, nothing is deleted, and posts show the saved content of their blocks: text, links and images. Opening hours, GIFs, videos, forms, payment buttons, sharing buttons, related posts, subscriber logins, ads and Calendly and Tock buttons are hidden, and subscriber-only text is visible to everyone, unless you choose to keep it closed when you deactivate the plugin.', 'statecraft' ); ?></p>
 			<table class="form-table" role="presentation">
 				<tr>
 					<th scope="row" id="statecraft-data-label"><?php esc_html_e( 'Remove on uninstall', 'statecraft' ); ?></th>

@@ -77,8 +77,6 @@ const shown: Record< string, Shown > = {
 	'recurring-payments': { canvas: 'textbox Button text = Contribute', panel: 'heading Payment plan' },
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
-	'blog-stats': { canvas: '0 views', panel: 'heading Settings' },
-	like: { canvas: 'Like', panel: 'group Padding' },
 	'sharing-buttons': {
 		canvas: 'Facebook',
 		panel: 'heading Settings',

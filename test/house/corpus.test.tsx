@@ -93,8 +93,6 @@ const differences = ( theirs: readonly Block[], ours: readonly Block[] ): string
 
 /** Blocks that no recorded post has; their shapes, from other people's sites, are in their fixtures. */
 const UNRECORDED = [
-	'jetpack/blog-stats',
-	'jetpack/like',
 	'jetpack/paywall',
 	'jetpack/sharing-buttons',
 	'jetpack/subscriber-login',

@@ -59,7 +59,6 @@ describe( 'the editor', () => {
 			features: [],
 			pause: '',
 			subscribe: { isOpen: true, categories: [], count: 0, setUpUrl: '' },
-			views: { isOn: false, post: 0, site: 0, setUpUrl: '' },
 			media: {
 				sources: [ 'google_photos', 'pexels', 'openverse' ].map( ( id ) =>
 					expect.objectContaining( { id, setUpUrl: '' } )

@@ -6,8 +6,6 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
-	'blog-stats',
-	'like',
 	'subscriber-login',
 	'paywall',
 	'sharing-buttons',

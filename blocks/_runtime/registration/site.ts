@@ -84,16 +84,6 @@ export interface Site {
 		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
-	/** The counted views; absent if the system is off. */
-	views?: {
-		/** Whether views are counted. */
-		isOn: boolean;
-		/** Those of the whole site, and of the post that is edited. */
-		site: number;
-		post: number;
-		/** The URL of the setting; empty for users who may not change it. */
-		setUpUrl: string;
-	};
 	/** Sign-up for newsletters; absent if the system is off. */
 	subscribe?: {
 		/** Whether visitors can sign up. */

@@ -26,7 +26,7 @@ final class Own_Blocks {
 	private const OURS = '#^(?:jetpack|premium-content|videopress)/#';
 
 	/** What only a page can use: nothing in an email. */
-	private const NOTHING = array( 'jetpack/ai-assistant', 'jetpack/blog-stats', 'jetpack/like', 'jetpack/paywall', 'jetpack/related-posts', 'jetpack/sharing-button', 'jetpack/sharing-buttons', 'jetpack/subscriber-login', 'jetpack/wordads' );
+	private const NOTHING = array( 'jetpack/ai-assistant', 'jetpack/like', 'jetpack/paywall', 'jetpack/related-posts', 'jetpack/sharing-button', 'jetpack/sharing-buttons', 'jetpack/subscriber-login', 'jetpack/wordads' );
 
 	/** The parts of a form, which has a form for emails as a whole. */
 	private const PARTS = '#^jetpack/(?:field-|fieldset-|form-|input(?:-|$)|label$|options?$|phone-input$|dropzone$)#';

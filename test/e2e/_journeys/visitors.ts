@@ -21,24 +21,6 @@ export const VISITORS: Post = {
 		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
 		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
 	},
-	'jetpack/blog-stats': {
-		asked: 'statistics',
-		title: 'Blog Stats',
-		fill: ( { block } ) => expect( block.getByText( 'Views are not counted on this site.' ) ).toBeVisible(),
-		// The owner has not turned it on.
-		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-blog-stats' ) ).toHaveCount( 0 ),
-	},
-	'jetpack/like': {
-		asked: 'favorite',
-		title: 'Like',
-		fill: ( { block } ) => expect( block.getByText( 'Like' ) ).toBeVisible(),
-		sees: async ( page ) => {
-			const like = page.locator( '.statecraft-like' );
-			await like.getByRole( 'button', { name: /^Like/ } ).click();
-			await expect( like.getByRole( 'button', { name: /^Like/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
-			await expect( like.getByRole( 'status' ) ).toHaveText( /^1 like\s*$/ );
-		},
-	},
 	'jetpack/wordads': {
 		asked: 'advert',
 		title: 'Ad',

@@ -101,14 +101,6 @@ export const looks: Record< string, Look > = {
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
 	},
-	'blog-stats': {
-		prepare: () =>
-			php(
-				`update_option( 'statecraft_counts_views', '1' ); for ( $i = 0; $i < 42; $i++ ) { ( new Statecraft\\Counts\\Views\\Views() )->add( 1 ); }`
-			),
-		filled: fixture( 'blog-stats/full' ),
-	},
-	like: { filled: fixture( 'like/full' ) },
 	'sharing-buttons': { filled: fixture( 'sharing-buttons/colored' ) },
 	tock: { filled: fixture( 'tock/business' ) },
 	wordads: {

@@ -66,8 +66,6 @@ const NOTHING: Record< string, string > = {
 	subscriptions: 'forms',
 	'subscriber-login': 'subscriber logins',
 	'sharing-buttons': 'sharing buttons',
-	like: 'Like buttons',
-	'blog-stats': 'numbers of views',
 	tock: 'Tock',
 	videopress: 'videos',
 	wordads: 'ads',

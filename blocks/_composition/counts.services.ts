@@ -1,4 +1,0 @@
-/** The services of the flows of counts. */
-import type { ServicesLoaders } from '../_runtime/registration/services';
-
-export const services: ServicesLoaders = {};

@@ -1,2 +1,0 @@
-/** The `save` of blocks that the server renders. */
-export const saveNothing = () => null;

@@ -1,1 +1,0 @@
-export { emptyWrappers as deprecated } from '../_shared/deprecated/empty';

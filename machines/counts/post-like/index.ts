@@ -1,2 +1,0 @@
-export { postLikeMachine } from './post-like.machine';
-export type { Answer, Context, Event } from './post-like.types';
