@@ -35,7 +35,8 @@ export const VISITORS: Post = {
 		title: 'Subscribe',
 		fill: ( { block } ) => expect( block.getByLabel( 'Button text' ) ).toBeVisible(),
 		sees: async ( page ) => {
-			const form = page.locator( '.statecraft-subscribe form' );
+			// The box of the paywall has one, too.
+			const form = page.locator( '.statecraft-subscribe form' ).first();
 			await form.getByLabel( 'Email Address' ).fill( 'ada@example' );
 			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
 			await expect( form.getByLabel( 'Email Address' ) ).toBeFocused();
