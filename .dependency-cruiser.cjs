@@ -107,7 +107,7 @@ module.exports = {
 			{ path: '^blocks/index\\.ts$' },
 			{
 				path: '.',
-				pathNot: '^blocks/_(composition/(index|icons|readiness|services)\\.ts$|runtime/registration/)',
+				pathNot: '^blocks/_(composition/(index|icons|later|readiness|services)\\.ts$|runtime/registration/)',
 			}
 		),
 		forbid(
@@ -120,7 +120,7 @@ module.exports = {
 			{ path: '^blocks/' },
 			{
 				path: '^machines/(?:_kit/(?!index\\.ts$)|[^_/][^/]*/[^/]+/(?!index\\.ts$))',
-				pathNot: '^machines/[^/]+/[^/]+/(?:providers|chart)/index\\.ts$',
+				pathNot: '^machines/[^/]+/[^/]+/(?:providers|chart)/(?:index|later)\\.ts$',
 			},
 			'The providers of a flow are pure functions that load without its chart: the initial script reads pasted text with them. A chart that is plain data is for published pages.'
 		),

@@ -18,6 +18,9 @@ export default defineConfig( {
 	forbidOnly: true,
 	use: {
 		viewport: { width: 1280, height: 900 },
+		// Without it, Playwright waits for a button that never comes until the test ends, which in a long one looks like a page that hangs.
+		actionTimeout: 60_000,
+		navigationTimeout: 60_000,
 		// One process for the pages of a site: see `browser` in test/e2e/_kit/index.ts.
 		launchOptions: { executablePath: findChromium(), args: [ ...chromiumFlags, '--renderer-process-limit=1' ] },
 		// A quarter of the time of a run. For a single test: `npm run test:e2e -- FILE --trace retain-on-failure`.

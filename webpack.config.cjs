@@ -76,12 +76,29 @@ const bundledPackages = new BundledPackages( {
 	published: [ 'mapbox-gl' ],
 } );
 
+/** The chunk of _composition/later.ts, which has its name as its id: a page may load it as a script of its own, before the editor's. */
+const LATER = 'later';
+const laterById = {
+	apply: ( { hooks } ) =>
+		hooks.compilation.tap( LATER, ( compilation ) =>
+			compilation.hooks.beforeChunkIds.tap( LATER, ( all ) => {
+				for ( const chunk of all ) {
+					if ( chunk.name === LATER ) {
+						Object.assign( chunk, { id: LATER, ids: [ LATER ] } );
+					}
+				}
+			} )
+		),
+};
+
 /**
  * What lazy chunks share, measured in docs/decisions/chunks.md. Most of them need the runtime of flows: it is one chunk, which is asked for together with the
  * first of them. The rest is apart only where it is large, since each chunk is a request of its own. Sizes are in bytes, before minification.
  */
-const SHARED = { name: 'shared', chunks: 'async', enforce: true };
+const chunks = ( chunk ) => ! chunk.canBeInitial() && chunk.name !== LATER;
+const SHARED = { name: 'shared', chunks, enforce: true };
 const sharing = {
+	chunks,
 	maxAsyncRequests: 4,
 	cacheGroups: {
 		shared: { ...SHARED, minChunks: 8 },
@@ -129,6 +146,7 @@ const editor = {
 		new RemoveEmptyScripts( { stage: RemoveEmptyScripts.STAGE_AFTER_PROCESS_PLUGINS } ),
 		...base.plugins,
 		copyMapbox,
+		laterById,
 		bundledPackages,
 		// While somebody works on the sources, names come and go without the sheet.
 		...( base.mode === 'production' ? [ new PageOnlyRules( { sources: source, sheet: 'blocks.css' } ) ] : [] ),

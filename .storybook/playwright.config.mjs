@@ -13,6 +13,8 @@ export default defineConfig( {
 	expect: { timeout: 10_000 },
 	forbidOnly: true,
 	use: {
+		actionTimeout: 20_000,
+		navigationTimeout: 20_000,
 		viewport: { width: 1440, height: 900 },
 		launchOptions: { executablePath: findChromium(), args: chromiumFlags },
 		screenshot: 'only-on-failure',

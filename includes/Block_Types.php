@@ -293,10 +293,11 @@ final class Block_Types {
 	/**
 	 * Returns the names of our blocks in saved content, and in the synced patterns it contains.
 	 *
+	 * @param string $content The content.
 	 * @param bool $follows Whether to read patterns, too.
 	 * @return list<string>
 	 */
-	private static function names_of( string $content, bool $follows = true ): array {
+	public static function names_of( string $content, bool $follows = true ): array {
 		if ( ! str_contains( $content, '<!-- wp:' ) ) {
 			return array();
 		}

@@ -71,7 +71,7 @@ final class Editor {
 		wp_enqueue_script(
 			self::HANDLE,
 			plugins_url( 'build/editor.js', STATECRAFT_FILE ),
-			array_merge( $asset['dependencies'], Translations::scripts(), self::is_post_editor() ? self::POST_EDITOR : array() ),
+			array_merge( $asset['dependencies'], Translations::scripts(), Later_Blocks::scripts( self::is_post_editor() ), self::is_post_editor() ? self::POST_EDITOR : array() ),
 			$asset['version'],
 			array( 'in_footer' => true )
 		);
@@ -109,7 +109,7 @@ final class Editor {
 	/**
 	 * Returns the editor's initial data, see {@see Module::editor_data()}. Visible to every user who can open the editor; never contains a key.
 	 *
-	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, pause: string, urls: array<string, string>, translations?: list<array{start: string, files: array<int|string, string>, end: string}>}
+	 * @return array{restRoot: string, nonce: string, blogId: int, userId: int, siteType: string, canManage: bool, locale: string, features: list<string>, shortcodes: list<string>, unavailable: list<string>, isPostEditor: bool, hasLater: bool, pause: string, urls: array<string, string>, translations?: list<array{start: string, files: array<int|string, string>, end: string}>}
 	 */
 	public static function page_data(): array {
 		wp_prime_option_caches( Plugin::all( 'editor_options' ) );
@@ -134,6 +134,7 @@ final class Editor {
 			 */
 			'unavailable'  => array( ...Conflicts::unavailable(), ...array_values( (array) apply_filters( 'statecraft_unavailable', array() ) ) ),
 			'isPostEditor' => self::is_post_editor(),
+			'hasLater'     => Later_Blocks::are_first(),
 			'pause'        => Gate::is_closed() ? Gate::message() : '',
 			'urls'         => array( 'connection' => Page::url( 'connection' ) ),
 		);

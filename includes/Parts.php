@@ -25,6 +25,9 @@ final class Parts {
 	/** The gate for handling visitors' submissions: the request has arguments, or may have a body. */
 	public const ARGUMENTS = 'arguments';
 
+	/** The gate for handling requests that change something, however they say so. */
+	public const CHANGE = 'change';
+
 	/** The gate for what logged-in users see. */
 	public const PERSON = 'person';
 
@@ -229,6 +232,10 @@ final class Parts {
 		if ( self::ARGUMENTS === $gate ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.
 			return ! $_GET && self::is_question();
+		}
+		if ( self::CHANGE === $gate ) {
+			// phpcs:ignore WordPress.Security.NonceVerification -- only whether the REST API takes the request for another kind.
+			return self::is_question() && ! isset( $_GET['_method'] ) && ! isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 		}
 		if ( self::PERSON === $gate ) {
 			return ! is_user_logged_in();

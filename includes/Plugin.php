@@ -50,6 +50,7 @@ final class Plugin {
 		Maps\Module::class,
 		Newsletter\Module::class,
 		Sharing\Module::class,
+		Counts\Module::class,
 	);
 
 	/** Defers loading to `plugins_loaded`: whether Jetpack is active decides what is registered. */

@@ -24,6 +24,7 @@ final class Translations {
 	private const SCRIPTS = array(
 		Editor::HANDLE       => 'build/editor.js',
 		Editor::ADMIN_HANDLE => 'build/admin/app.js',
+		Later_Blocks::HANDLE => 'build/later.js',
 	);
 
 	/** Hooks the loading of script translations. */
@@ -141,6 +142,10 @@ final class Translations {
 			$hashes[ basename( $path, '.js' ) ] = md5( 'build/' . basename( $path ) );
 		}
 		unset( $hashes['editor'], $hashes['words'] );
+		if ( Later_Blocks::are_first() ) {
+			// WordPress prints those of a registered script.
+			unset( $hashes['later'] );
+		}
 		return $hashes;
 	}
 }

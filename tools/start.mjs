@@ -123,6 +123,7 @@ async function start() {
 				STATECRAFT_AI_BASE_URL: `${ sandbox.url }/v1`,
 				STATECRAFT_AI_MODEL: 'sandbox',
 				STATECRAFT_AI_IMAGE_MODEL: 'sandbox',
+				STATECRAFT_AI_TRANSCRIPTION_MODEL: 'sandbox',
 				STATECRAFT_AI_KEY: 'sandbox-key',
 				STATECRAFT_GIPHY_BASE_URL: `${ sandbox.url }/giphy`,
 				STATECRAFT_GIPHY_KEY: 'sandbox-key-of-giphy',

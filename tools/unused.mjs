@@ -13,6 +13,8 @@ const PAGE_FLOWS = [
 	'machines/payments/subscription-access/',
 	'machines/maps/map-page/',
 	'machines/newsletter/subscribe-form/',
+	'machines/counts/post-like/',
+	'machines/ai/ai-chat/',
 ];
 
 /** @typedef {{ file: string, files?: unknown[], exports?: { name: string }[] }} Issue */

@@ -2,6 +2,7 @@
 declare namespace jest {
 	interface Matchers< R > {
 		toHaveErrored: () => R;
+		toHaveLogged: () => R;
 		toHaveWarned: () => R;
 	}
 }

@@ -96,6 +96,8 @@ declare module '@wordpress/block-editor' {
 		onSelectURL?: ( url: string ) => void;
 		onError?: ( message: string ) => void;
 		variant?: string;
+		/** More items of the menu. */
+		children?: ( menu: { onClose: () => void } ) => ReactNode;
 	} >;
 	export const PanelColorSettings: ComponentType< {
 		title: string;
@@ -140,10 +142,18 @@ declare module '@wordpress/block-editor' {
 		withoutInteractiveFormatting?: boolean;
 		disableLineBreaks?: boolean;
 		identifier?: string;
+		/** Joins the block with the one before or after it; `onReplace` and `onRemove` as the editor gives them to `edit`. */
+		onMerge?: ( isForward: boolean ) => void;
+		onReplace?: ( blocks: Block[], ...more: unknown[] ) => void;
+		onRemove?: ( isForward: boolean ) => void;
 		'aria-label'?: string;
 	} > & {
 		Content: ComponentType<
-			{ value: string | undefined; tagName?: keyof JSX.IntrinsicElements } & AnchorHTMLAttributes< HTMLElement >
+			{
+				value: string | undefined;
+				tagName?: keyof JSX.IntrinsicElements;
+				dateTime?: string;
+			} & AnchorHTMLAttributes< HTMLElement >
 		>;
 	};
 	export const BlockAlignmentControl: ComponentType< {

@@ -10,4 +10,6 @@ export const services: ServicesLoaders = {
 	'ai-request': async () => ( await import( '../../services/ai/ai-request' ) ).createAiRequestServices( site() ),
 	'image-generation': async () =>
 		( await import( '../../services/ai/image-generation' ) ).createImageGenerationServices(),
+	'voice-to-content': async () =>
+		( await import( '../../services/ai/voice-to-content' ) ).createVoiceToContentServices(),
 };

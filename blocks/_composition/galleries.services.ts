@@ -4,6 +4,8 @@ import type { ServicesLoaders } from '../_runtime/registration/services';
 import { site } from '../_runtime/registration/site';
 
 export const services: ServicesLoaders = {
+	'image-compare': async () =>
+		( await import( '../../services/media/media-upload' ) ).createMediaUploadServices( site() ),
 	'gif-search': async () => ( await import( '../../services/galleries/gif-search' ) ).createGifSearchServices(),
 	instagram: async () =>
 		( await import( '../../services/galleries/instagram' ) ).createInstagramServices( { popups } ),

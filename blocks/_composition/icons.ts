@@ -3,19 +3,27 @@
  * one is shown, as in the inserter, not with every editor.
  */
 import {
+	audio,
 	atSymbol,
 	backup,
 	button,
 	buttons,
 	calendar,
 	capturePhoto,
+	chartBar,
 	commentAuthorName,
 	desktop,
 	envelope,
+	formatListBullets,
+	formatListNumbered,
 	gallery,
 	gift,
+	globe,
+	help,
 	image,
 	key,
+	listItem,
+	link,
 	lock,
 	login,
 	mapMarker,
@@ -25,25 +33,45 @@ import {
 	payment,
 	people,
 	pin,
+	postFeaturedImage,
 	postList,
 	scheduled,
 	share,
+	starEmpty,
 	starFilled,
 	store,
 	tag,
+	trendingUp,
 	video,
 } from '@wordpress/icons';
 import type { Icons } from '../_runtime/registration/lazy-icon';
 import { icons as formIcons } from '../contact-form/children/icons';
 import { sparkles } from '../_shared/ai/icon';
+import { icon as cookieIcon } from '../cookie-consent/icon';
 import { icon as gifIcon } from '../gif/icon';
+import { icon as compareIcon } from '../image-compare/icon';
 import { markdownIcon } from '../markdown/parts/icon';
 import { icon as opentableIcon } from '../opentable/icon';
+import { icon as recipeIcon } from '../recipe/icon';
 import { icons as sharingIcons } from '../sharing-buttons/parts/icons';
 import { icon as slideshowIcon } from '../slideshow/icon';
+import { icon as storyIcon } from '../story/icon';
+import { icon as voiceIcon } from '../voice-to-content/icon';
 
 export const icons: Icons = {
 	...formIcons,
+	'jetpack/ai-chat': help,
+	'jetpack/voice-to-content': voiceIcon,
+	'jetpack/podcast-player': audio,
+	'jetpack/image-compare': compareIcon,
+	'jetpack/story': storyIcon,
+	'jetpack/blog-stats': chartBar,
+	'jetpack/cookie-consent': cookieIcon,
+	'jetpack/blogging-prompt': help,
+	'jetpack/blogroll': globe,
+	'jetpack/blogroll-item': link,
+	'jetpack/like': starEmpty,
+	'jetpack/top-posts': trendingUp,
 	'jetpack/subscriber-login': login,
 	'jetpack/paywall': lock,
 	...sharingIcons,
@@ -62,20 +90,33 @@ export const icons: Icons = {
 	'jetpack/email': atSymbol,
 	'jetpack/eventbrite': tag,
 	'jetpack/gif': gifIcon,
+	'jetpack/goodreads': postList,
 	'jetpack/google-calendar': calendar,
+	'jetpack/google-docs-embed': pages,
 	'jetpack/instagram-gallery': capturePhoto,
 	'jetpack/mailchimp': envelope,
 	'jetpack/subscriptions': envelope,
 	'jetpack/map': mapMarker,
+	'jetpack/nextdoor': people,
 	'jetpack/markdown': markdownIcon,
 	'jetpack/opentable': opentableIcon,
 	'jetpack/payment-buttons': buttons,
 	'jetpack/phone': mobile,
 	'jetpack/pinterest': pin,
+	'jetpack/payments-intro': payment,
 	'jetpack/rating-star': starFilled,
+	'jetpack/recipe': recipeIcon,
+	'jetpack/recipe-details': scheduled,
+	'jetpack/recipe-hero': postFeaturedImage,
+	'jetpack/recipe-ingredient-item': listItem,
+	'jetpack/recipe-ingredients-list': formatListBullets,
+	'jetpack/recipe-step': listItem,
+	'jetpack/recipe-steps': formatListNumbered,
 	'jetpack/recurring-payments': payment,
 	'jetpack/related-posts': postList,
 	'jetpack/repeat-visitor': backup,
+	'jetpack/send-a-message': sharingIcons[ 'jetpack/sharing-button/whatsapp' ]!,
+	'jetpack/whatsapp-button': sharingIcons[ 'jetpack/sharing-button/whatsapp' ]!,
 	'jetpack/sharing-button': share,
 	'jetpack/sharing-buttons': share,
 	'jetpack/simple-payments': store,

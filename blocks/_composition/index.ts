@@ -13,7 +13,6 @@ import { galleries } from './galleries';
 import { maps } from './maps';
 import { connection } from './connection';
 import { newsletter } from './newsletter';
-import { sharing } from './sharing';
 
 /** All systems. The order affects compression: 130 bytes between the best and the worst. */
 export const systems: readonly System[] = [
@@ -31,5 +30,4 @@ export const systems: readonly System[] = [
 	maps,
 	connection,
 	newsletter,
-	sharing,
 ];

@@ -3,7 +3,6 @@ import { register as newsletterPanel } from '../_extensions/newsletter-panel';
 import { register as postAccess } from '../_extensions/post-access';
 import type { System } from '../_runtime/registration/system';
 import { register as paywall } from '../paywall';
-import { register as subscriberLogin } from '../subscriber-login';
 import { register as subscriptions } from '../subscriptions';
 
 export const newsletter: System = {
@@ -11,7 +10,6 @@ export const newsletter: System = {
 		newsletterPanel,
 		postAccess,
 		subscriptions,
-		subscriberLogin,
 		paywall,
 	},
 };

@@ -2,6 +2,7 @@
  * The loaders of the services of all flows, by the id of the flow's machine, a list for each system. In a chunk of their own: they are loaded when a flow
  * first invokes a service, and not with every editor.
  */
+export { services as counts } from './counts.services';
 export { services as newsletter } from './newsletter.services';
 export { services as sharing } from './sharing.services';
 export { services as content } from './content.services';

@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { hasUnread } from '../_shared/deprecated/wrapping';
 import { DONATIONS, sharedTexts } from './attributes';
 
 /** The class names of each interval in the markup of older versions. */
@@ -60,16 +60,6 @@ const defined = ( found: Found ): Found =>
 /** The parts of the static markup that are parsed. */
 const STATIC = 'h4:not([class]), h4:not([class]) + p, a.jetpack-donations-fallback-link';
 
-/** Whether there is other content between the static texts: a save would lose it. */
-function hasUnread( root: HTMLElement ): boolean {
-	if ( root.querySelector( '.donations__container' ) ) {
-		return false;
-	}
-	const rest = root.cloneNode( true ) as HTMLElement;
-	rest.querySelectorAll( `${ STATIC }, hr` ).forEach( ( part ) => part.remove() );
-	return ! isOnlyWrapping( rest );
-}
-
 /** Blocks with the whole form in their markup, without the block's class, or with manually edited markup. */
 export const deprecated = [
 	tolerant( {
@@ -78,7 +68,8 @@ export const deprecated = [
 			( root.querySelector(
 				'.wp-block-jetpack-donations, .donations__container, .jetpack-donations-fallback-link'
 			) !== null &&
-				! hasUnread( root ) ),
+				// Other content between the static texts would be lost on saving.
+				( root.querySelector( '.donations__container' ) !== null || ! hasUnread( root, `${ STATIC }, hr` ) ) ),
 		// Older versions did not save these texts: they were the defaults of the attributes.
 		isEligible: ( found ) => found.chooseAmountText === undefined || found.customAmountText === undefined,
 		read( root, found ) {

@@ -1,2 +1,2 @@
 /** The server renders the block. */
-export const save = () => null;
+export { saveNothing as save } from '../_shared/server-rendered';

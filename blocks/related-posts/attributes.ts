@@ -14,6 +14,14 @@ export type Attributes = {
 	postsToShow: number;
 };
 
+/** The details of a post that are shown. */
+export const detailsOf = ( attributes: Attributes ) => ( {
+	image: attributes.displayThumbnails,
+	date: attributes.displayDate,
+	author: attributes.displayAuthor,
+	context: attributes.displayContext,
+} );
+
 /** The limits of the number of posts. */
 export const POSTS = { min: 1, max: 6, default: 3 } as const;
 

@@ -1,6 +1,6 @@
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { hasUnread, isOnlyWrapping } from '../_shared/deprecated/wrapping';
 import { toHtml } from './attributes';
 
 const WRAPPER = '.jetpack-simple-payments-wrapper';
@@ -20,16 +20,9 @@ const textOf = ( root: HTMLElement, part: string ): string | undefined => {
 };
 
 /** The parts of the card that are parsed. */
-const CARD = [ 'product-image', 'title', 'description', 'price', 'purchase' ];
-
-/** Whether the card contains anything else: a save would lose it. */
-function hasUnread( root: HTMLElement ): boolean {
-	const rest = root.cloneNode( true ) as HTMLElement;
-	rest.querySelectorAll( CARD.map( ( part ) => `.jetpack-simple-payments-${ part }` ).join() ).forEach( ( part ) =>
-		part.remove()
-	);
-	return ! isOnlyWrapping( rest );
-}
+const CARD = [ 'product-image', 'title', 'description', 'price', 'purchase' ]
+	.map( ( part ) => `.jetpack-simple-payments-${ part }` )
+	.join();
 
 /** The id of the product in a shortcode, or in the class of the wrapper. */
 const idIn = ( root: HTMLElement ): number | undefined => {
@@ -75,7 +68,9 @@ export const deprecated = [
 		legacy: LEGACY,
 		recognise: ( root ) =>
 			! root ||
-			( root.querySelector( WRAPPER ) ? ! hasUnread( root ) : SHORTCODE.test( root.textContent.trim() ) ),
+			( root.querySelector( WRAPPER )
+				? ! hasUnread( root, CARD )
+				: isOnlyWrapping( root ) || SHORTCODE.test( root.textContent.trim() ) ),
 		read( root, found ) {
 			const known = Object.entries( root ? readMarkup( root ) : {} ).filter(
 				( [ , value ] ) => value !== undefined

@@ -1,6 +1,7 @@
+import { attribute, defined, idOf, picturesIn as imagesIn, shownIn } from '../_shared/deprecated/images';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
-import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
+import { hasUnread } from '../_shared/deprecated/wrapping';
 import { attachmentId, picturesIn } from './attributes';
 import type { Picture } from './attributes';
 
@@ -10,39 +11,26 @@ const CONTAINER = `${ BASE }_container`;
 const CONTROLS = `[class*="wp-block-jetpack-slideshow_button"], [class*="wp-block-jetpack-slideshow_pagination"]`;
 const SLIDE = `${ BASE }_slide, li, figure`;
 
-/** Whether a URL is a placeholder set by a lazy-loading script. */
-const isStandIn = ( url: string ): boolean => ! url || url.startsWith( 'data:' );
-
 function pictureIn( img: Element ): Picture {
-	const attribute = ( name: string ) => img.getAttribute( name ) ?? undefined;
-	const src = attribute( 'src' ) ?? '';
 	const slide = img.closest( SLIDE );
-	const number = attachmentId( attribute( 'data-id' ) ?? /\bwp-image-(\d+)/.exec( img.className )?.[ 1 ] );
+	const number = attachmentId( idOf( img ) );
 	return {
-		alt: attribute( 'alt' ) ?? '',
+		alt: img.getAttribute( 'alt' ) ?? '',
 		caption: slide?.querySelector( 'figcaption' )?.innerHTML ?? '',
 		...( number && { id: String( number ) } ),
-		link: attribute( 'data-link' ) ?? img.closest( 'a[href]' )?.getAttribute( 'href' ) ?? undefined,
-		url: ( isStandIn( src ) && ( attribute( 'data-src' ) ?? attribute( 'data-lazy-src' ) ) ) || src,
+		link: attribute( img, 'data-link' ) ?? attribute( img.closest( 'a' ), 'href' ),
+		url: shownIn( img ) ?? attribute( img, 'src' ) ?? '',
 	};
 }
 
-const imagesIn = ( root: HTMLElement ): Picture[] =>
-	[ ...root.querySelectorAll( 'img' ) ].filter( ( img ) => ! img.closest( 'noscript' ) ).map( pictureIn );
+/** What is read of the slides, or not needed. */
+const KNOWN = `img, amp-img, noscript, ${ CONTROLS }, figure figcaption, li figcaption`;
 
-/** Whether a slide contains something that is not parsed and would be lost on saving. */
-function hasUnread( root: HTMLElement ): boolean {
-	const rest = root.cloneNode( true ) as HTMLElement;
-	const isTwice = [ ...rest.querySelectorAll( SLIDE ) ].some(
-		( slide ) => slide.querySelectorAll( 'figcaption' ).length > slide.querySelectorAll( 'img' ).length
+/** Whether a slide has a caption of no image, which would be lost on saving. */
+const hasMoreCaptions = ( root: HTMLElement ): boolean =>
+	[ ...root.querySelectorAll( SLIDE ) ].some(
+		( slide ) => slide.querySelectorAll( 'figcaption' ).length > slide.querySelectorAll( 'img, amp-img' ).length
 	);
-	rest.querySelectorAll( `img, noscript, ${ CONTROLS }` ).forEach( ( part ) => part.remove() );
-	rest.querySelectorAll( 'figure figcaption, li figcaption' ).forEach( ( part ) => part.remove() );
-	return isTwice || ! isOnlyWrapping( rest );
-}
-
-const defined = ( found: Found ): Found =>
-	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
 
 /** The settings in the data attributes and the alignment class; the block comment takes precedence. */
 function settingsIn( root: HTMLElement ): Found {
@@ -65,20 +53,23 @@ export const deprecated = [
 	tolerant( {
 		legacy: [ 'images' ],
 		recognise: ( root ) =>
-			root === null || ( root.querySelector( `${ BASE }, ${ CONTAINER }` ) !== null && ! hasUnread( root ) ),
+			root === null ||
+			( root.querySelector( `${ BASE }, ${ CONTAINER }` ) !== null &&
+				! hasMoreCaptions( root ) &&
+				! hasUnread( root, KNOWN ) ),
 		read( root, { images: written, ...found } ) {
-			const read = root ? imagesIn( root ) : [];
+			const read = root ? imagesIn( root ).map( pictureIn ) : [];
 			const images = read.length > 0 ? read : picturesIn( written );
 			const ids = images.map( ( { id } ) => attachmentId( id ) ).filter( ( id ) => id !== undefined );
-			const attribute = ( selector: string, name: string ) =>
+			const attributeOf = ( selector: string, name: string ) =>
 				root?.querySelector( selector )?.getAttribute( name ) ?? undefined;
 			return {
 				...( root && settingsIn( root ) ),
 				...( ids.length > 0 && { ids } ),
 				...found,
 				images,
-				containerClass: attribute( CONTAINER, 'class' ),
-				pauseLabel: attribute( `${ BASE }_button-pause`, 'aria-label' ),
+				containerClass: attributeOf( CONTAINER, 'class' ),
+				pauseLabel: attributeOf( `${ BASE }_button-pause`, 'aria-label' ),
 			};
 		},
 		// The schema parses images from markup only.

@@ -1,6 +1,7 @@
+import { picturesIn } from '../_shared/deprecated/images';
 import { tolerant } from '../_shared/deprecated/tolerant';
 import { isOnlyWrapping } from '../_shared/deprecated/wrapping';
-import { picturesIn, readMarkup } from './read-markup';
+import { readMarkup } from './read-markup';
 
 const OWN = '.wp-block-jetpack-tiled-gallery, .tiled-gallery__gallery, .tiled-gallery__item';
 

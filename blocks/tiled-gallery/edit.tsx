@@ -10,6 +10,7 @@ import { usePostId } from '../_runtime/hooks/use-post-id';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
 import { useWidth } from '../_runtime/hooks/use-width';
 import type { Choice } from '../_shared/galleries/chosen';
+import { focusItem } from '../_shared/galleries/focus-item';
 import { PicturesById } from '../_shared/galleries/pictures-by-id';
 import { useUploadRules } from '../_shared/galleries/use-upload-rules';
 import { columnsOf, imagesOf, isWide, styleOf } from './attributes';
@@ -61,16 +62,8 @@ export default function Edit( { clientId, attributes, isSelected }: BlockEditPro
 		input: { ...stored, rules, postId: usePostId() ?? 0 },
 		on: {
 			'attributes.type': ( { attributes: typed } ) => levels.type( typed ),
-			'picture.focus': ( { index } ) => {
-				// So that pressing the key again activates the same button again.
-				const label = block.get()?.ownerDocument.activeElement?.getAttribute( 'aria-label' );
-				afterRender( () => {
-					const items = block.get()?.querySelectorAll( '.tiled-gallery__item' );
-					const inItem = [ ...( items?.[ index ]?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];
-					const same = inItem.find( ( button ) => button.getAttribute( 'aria-label' ) === label );
-					( same ?? inItem[ 0 ] ?? block.get() )?.focus( { preventScroll: true } );
-				} );
-			},
+			'picture.focus': ( { index } ) =>
+				focusItem( { block: block.get(), items: '.tiled-gallery__item', index, afterRender } ),
 		},
 		propEvents: [
 			{ type: 'pictures.change', pictures: stored.pictures },

@@ -1,22 +1,11 @@
 /** Parses a gallery from the markup of any version, or from unknown markup. */
+import { attribute, defined, idOf, inClass, picturesIn, shownIn } from '../_shared/deprecated/images';
 import type { Attributes as Found } from '../_shared/deprecated/tolerant';
 import { imagesOf } from './attributes';
 import type { Image, LinkTo, SavedRow } from './attributes';
 
 /** Found only in grids; the same selector as for `isGrid` in block.json. */
 const GRID = ".tiled-gallery__row[class*='columns-']";
-
-const PLACEHOLDER = /^(?:data:|about:|$)/i;
-
-/** The attributes in which lazy-loading scripts put the URL of an image. */
-const LAZY = [ 'data-lazy-src', 'data-src', 'data-original' ];
-
-const attribute = ( element: Element | null | undefined, ...names: readonly string[] ): string | undefined =>
-	names.map( ( name ) => element?.getAttribute( name ) ?? undefined ).find( ( value ) => value?.trim() );
-
-/** The images in the markup, without the copies for browsers without scripts. */
-export const picturesIn = ( root: Element ): Element[] =>
-	[ ...root.querySelectorAll( 'img' ) ].filter( ( img ) => ! img.closest( 'noscript' ) );
 
 const itemOf = ( img: Element ): Element | null => img.closest( '.tiled-gallery__item, figure' );
 
@@ -25,15 +14,6 @@ const originalOf = ( url: string | undefined ): string | undefined =>
 	url
 		?.replace( /^https?:\/\/i\d\.wp\.com\/([^?#]*).*$/i, 'https://$1' )
 		.replace( /^(https?:\/\/[\w-]+\.files\.wordpress\.com\/[^?#]*).*$/i, '$1' );
-
-const shownIn = ( img: Element ): string | undefined => {
-	const src = attribute( img, 'src' );
-	return src === undefined || PLACEHOLDER.test( src ) ? attribute( img, ...LAZY ) : src;
-};
-
-const idOf = ( img: Element ): string | undefined =>
-	attribute( img, 'data-id', 'data-attachment-id' ) ??
-	/(?:^|\s)wp-image-(\d+)/.exec( attribute( img, 'class' ) ?? '' )?.[ 1 ];
 
 function imageIn( img: Element ): Image {
 	const src = shownIn( img );
@@ -97,14 +77,6 @@ function withIds( root: Element, ids: unknown ): Element {
 	} );
 	return named;
 }
-
-const inClass = ( root: Element, pattern: RegExp ): string | undefined =>
-	[ ...root.querySelectorAll( '[class]' ) ]
-		.map( ( { className } ) => pattern.exec( className )?.[ 1 ] )
-		.find( ( value ) => value !== undefined );
-
-const defined = ( found: Found ): Found =>
-	Object.fromEntries( Object.entries( found ).filter( ( [ , value ] ) => value !== undefined ) );
 
 /**
  * Parses the attributes of a gallery.

@@ -1,2 +1,2 @@
 /** Only saves the attributes: the server renders the player. */
-export const save = () => null;
+export { saveNothing as save } from '../_shared/server-rendered';

@@ -1,2 +1,2 @@
 /** Rendered by the server. */
-export const save = () => null;
+export { saveNothing as save } from '../_shared/server-rendered';

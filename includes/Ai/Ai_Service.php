@@ -130,8 +130,8 @@ final class Ai_Service extends Service {
 	protected function disclosure(): array {
 		return array(
 			'policy' => 'https://openai.com/policies/',
-			'when'   => __( 'When an author uses AI.', 'statecraft' ),
-			'what'   => __( 'The prompt, and the parts of the post that it refers to.', 'statecraft' ),
+			'when'   => __( 'When an author uses AI. If the owner has turned on answers for visitors, when a visitor asks a question.', 'statecraft' ),
+			'what'   => __( 'The prompt, the parts of the post that it refers to, and recordings of which an author wants the text. Of a visitor, the question; and parts of public posts.', 'statecraft' ),
 		);
 	}
 
@@ -143,7 +143,7 @@ final class Ai_Service extends Service {
 	/** Finds a provider that is set up halfway. */
 	private function check(): ?Check_Result {
 		$has = fn( string $name ): bool => 'none' !== $this->sources->source( $name );
-		if ( ! $has( 'key' ) && ! $has( 'base_url' ) && ! $has( 'model' ) && ! $has( 'image_model' ) ) {
+		if ( ! $has( 'key' ) && ! $has( 'base_url' ) && ! $has( 'model' ) && ! $has( 'image_model' ) && ! $has( 'transcription_model' ) ) {
 			return null;
 		}
 		if ( ! $has( 'key' ) && Settings::DEFAULT_BASE_URL === $this->base_url() ) {

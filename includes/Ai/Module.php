@@ -16,15 +16,23 @@ use Statecraft\Ai\Admin\Ai_Limits_Section;
 use Statecraft\Ai\Admin\Ai_Sanitizer;
 use Statecraft\Ai\Admin\Ai_Usage_Section;
 use Statecraft\Ai\Admin\Setup;
+use Statecraft\Ai\Answers\Ai_Chat;
+use Statecraft\Ai\Answers\Answers_Policy;
+use Statecraft\Ai\Answers\Answers_Section;
+use Statecraft\Ai\Answers\Visitor_Usage;
 use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Provider\Models;
+use Statecraft\Ai\Render\Voice_To_Content;
 use Statecraft\Ai\Rest\Ai_Feature_Controller;
 use Statecraft\Ai\Rest\Ai_Images_Controller;
 use Statecraft\Ai\Rest\Ai_Query_Controller;
 use Statecraft\Ai\Rest\Ai_Token_Controller;
+use Statecraft\Ai\Rest\Ai_Transcriptions_Controller;
+use Statecraft\Ai\Rest\Site_Answers_Controller;
 use Statecraft\Goal;
 use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
+use Statecraft\Parts;
 use Statecraft\Settings\Page;
 use Statecraft\Site\Site_Identity;
 use Statecraft\Step;
@@ -44,12 +52,20 @@ final class Module extends System {
 		return array(
 			'limits'    => array( Concurrency_Limit::class, 'hook' ),
 			'usage'     => array( Personal_Usage::class, 'hook' ),
+			'chat'      => array( Ai_Chat::class, 'hook' ),
+			'told'      => array( Answers_Policy::class, 'hook' ),
+			'voice'     => array( Voice_To_Content::class, 'hook' ),
 			// These hooks do not fire before WordPress 6.9.
 			'abilities' => function (): void {
 				add_action( 'wp_abilities_api_categories_init', fn() => $this->writing()->register_category() );
 				add_action( 'wp_abilities_api_init', fn() => $this->writing()->register() );
 			},
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function gates(): array {
+		return array( 'told' => Parts::POLICY );
 	}
 
 	/** {@inheritDoc} */
@@ -65,7 +81,9 @@ final class Module extends System {
 			new Ai_Token_Controller( $token, $ai->access ),
 			new Ai_Query_Controller( $token, $ai->prompts, $ai->metered, $ai->access ),
 			new Ai_Images_Controller( $ai->images, $ai->usage, $ai->access, $ai->concurrency ),
-			new Ai_Feature_Controller( $ai->chat, $ai->images, $ai->usage, $ai->access ),
+			new Site_Answers_Controller(),
+			new Ai_Transcriptions_Controller( $ai->transcriptions, $ai->usage, $ai->access, $ai->concurrency ),
+			new Ai_Feature_Controller( $ai->chat, $ai->images, $ai->transcriptions, $ai->usage, $ai->access ),
 		);
 	}
 
@@ -91,7 +109,7 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function sections(): array {
 		$ai = $this->ai_services();
-		return array( ...parent::sections(), new Ai_Usage_Section( $ai->usage ), new Ai_Limits_Section( $ai->settings ) );
+		return array( ...parent::sections(), new Answers_Section(), new Ai_Usage_Section( $ai->usage, new Visitor_Usage() ), new Ai_Limits_Section( $ai->settings ) );
 	}
 
 	/** {@inheritDoc} */
@@ -109,6 +127,7 @@ final class Module extends System {
 		return array(
 			// The editor must keep model output from being interpreted as a shortcode.
 			'shortcodes' => array_map( 'strval', array_keys( $GLOBALS['shortcode_tags'] ?? array() ) ),
+			'answers'    => Ai_Chat::editor_data(),
 			'urls'       => array(
 				'aiSettings' => Page::url( Ai_Service::ID ),
 				'aiUpgrade'  => self::upgrade_url(),

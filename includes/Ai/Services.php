@@ -18,6 +18,7 @@ use Statecraft\Ai\Provider\Images;
 use Statecraft\Ai\Provider\Limited_Chat;
 use Statecraft\Ai\Provider\Metered_Chat;
 use Statecraft\Ai\Provider\Open_Ai_Images;
+use Statecraft\Ai\Provider\Transcriptions;
 use Statecraft\Ai\Provider\Wp_Ai_Client;
 use Statecraft\Ai\Provider\Wp_Ai_Images;
 use Statecraft\Ai\Provider\Wp_Ai_Requests;
@@ -31,6 +32,7 @@ final class Services {
 	public readonly Concurrency_Limit $concurrency;
 	public readonly Prompts $prompts;
 	public readonly Images $images;
+	public readonly Transcriptions $transcriptions;
 
 	/** The provider, without quota or concurrency limit. */
 	public readonly Chat $chat;
@@ -38,16 +40,17 @@ final class Services {
 	/** The provider within concurrency limit and quota. A request refused for lack of a slot does not count toward the quota. */
 	public readonly Chat $metered;
 
-	public function __construct() {
-		$this->settings    = new Settings();
-		$this->usage       = new Usage( $this->settings );
-		$this->access      = new Access( $this->settings );
-		$this->concurrency = new Concurrency_Limit( $this->settings );
-		$this->prompts     = new Prompts();
-		$core              = new Wp_Ai_Requests( $this->concurrency );
-		$this->chat        = new Fallback( new Http_Chat( $this->settings, $this->concurrency ), new Wp_Ai_Client( $this->settings, $core ) );
-		$this->images      = new Fallback( new Open_Ai_Images( $this->settings, $this->concurrency ), new Wp_Ai_Images( $core ) );
-		$this->metered     = new Limited_Chat( new Metered_Chat( $this->chat, $this->usage ), $this->concurrency );
+	public function __construct( Settings $settings = new Settings() ) {
+		$this->settings       = $settings;
+		$this->usage          = new Usage( $this->settings );
+		$this->access         = new Access( $this->settings );
+		$this->concurrency    = new Concurrency_Limit( $this->settings );
+		$this->prompts        = new Prompts();
+		$core                 = new Wp_Ai_Requests( $this->concurrency );
+		$this->chat           = new Fallback( new Http_Chat( $this->settings, $this->concurrency ), new Wp_Ai_Client( $this->settings, $core ) );
+		$this->images         = new Fallback( new Open_Ai_Images( $this->settings, $this->concurrency ), new Wp_Ai_Images( $core ) );
+		$this->transcriptions = new Transcriptions( $this->settings, $this->concurrency );
+		$this->metered        = new Limited_Chat( new Metered_Chat( $this->chat, $this->usage ), $this->concurrency );
 	}
 
 	/** Returns the provider for the connection test: not counted toward the quota, but within the concurrency limit. */

@@ -32,6 +32,9 @@ final class Settings {
 		'streams_person' => 2,
 	);
 
+	/** The default model for recordings, of the default provider; others have models of their own, or none. */
+	public const DEFAULT_TRANSCRIPTION_MODEL = 'gpt-4o-mini-transcribe';
+
 	/** The default currency of prices: that of the large providers' price lists. */
 	public const DEFAULT_CURRENCY = 'USD';
 
@@ -47,7 +50,10 @@ final class Settings {
 	/** The sources of the settings. */
 	public readonly Setting_Sources $sources;
 
-	public function __construct() {
+	/**
+	 * @param int $most_tokens A limit of tokens per answer below that of the owner; 0: none.
+	 */
+	public function __construct( public readonly int $most_tokens = 0 ) {
 		$this->sources = new Setting_Sources( 'ai' );
 	}
 
@@ -65,6 +71,12 @@ final class Settings {
 	/** Returns the image model, or an empty string. */
 	public function image_model(): string {
 		return $this->sources->value( 'image_model' );
+	}
+
+	/** Returns the model that transcribes recordings, or an empty string. */
+	public function transcription_model(): string {
+		$named = $this->sources->value( 'transcription_model' );
+		return '' === $named && self::DEFAULT_BASE_URL === $this->base_url() ? self::DEFAULT_TRANSCRIPTION_MODEL : $named;
 	}
 
 	/** Returns the key, or an empty string: a self-hosted model server may need none. It is never sent to the browser. */
@@ -88,7 +100,8 @@ final class Settings {
 
 	/** Returns the limit of tokens per answer; 0 leaves the limit to the model. */
 	public function answer_tokens(): int {
-		return $this->count( 'answer_tokens' );
+		$set = $this->count( 'answer_tokens' );
+		return $this->most_tokens > 0 && ( 0 === $set || $set > $this->most_tokens ) ? $this->most_tokens : $set;
 	}
 
 	/** Returns the limit of concurrent requests on this site; 0 is no limit. */
@@ -155,11 +168,16 @@ final class Settings {
 		return '' !== $this->image_model() && $this->is_reachable();
 	}
 
+	/** Whether a provider for recordings is configured. */
+	public function is_configured_for_transcriptions(): bool {
+		return '' !== $this->transcription_model() && $this->is_reachable();
+	}
+
 	/**
 	 * Returns the source of the effective value.
 	 *
-	 * @param string $name `base_url`, `model`, `image_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`, `roles`, `price_in`,
-	 *                     `price_out` or `currency`.
+	 * @param string $name `base_url`, `model`, `image_model`, `transcription_model`, `key`, `limit`, `answer_tokens`, `streams`, `streams_person`,
+	 *                     `roles`, `price_in`, `price_out` or `currency`.
 	 * @return string `environment`, `constant`, `option`, or `none`.
 	 */
 	public function source( string $name ): string {

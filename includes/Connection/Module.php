@@ -39,6 +39,7 @@ use Statecraft\Connection\Health\Site_Health;
 use Statecraft\Connection\Health\Unused_Check;
 use Statecraft\Connection\Health\Uploads_Check;
 use Statecraft\Connection\Leaving\Closing_File;
+use Statecraft\Connection\Leaving\Leaving_Request;
 use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Connection\Moving\Change_Recorder;
 use Statecraft\Connection\Moving\Jetpack_Data;
@@ -73,6 +74,7 @@ final class Module extends System {
 				add_action( 'cli_init', static fn() => Commands::register( self::health(), self::all_settings(), self::stake() ) );
 			},
 			'leaving'   => static fn() => ( new Leaving_Question( self::stake() ) )->hook(),
+			'leave'     => static fn() => ( new Leaving_Request( self::stake() ) )->hook(),
 			'authorize' => array( Authorization_Link::class, 'hook' ),
 			'panel'     => array( Connection_Panel::class, 'hook' ),
 			'first-run' => static fn() => ( new First_Run_Section( self::first_run() ) )->hook(),
@@ -98,6 +100,7 @@ final class Module extends System {
 		return array(
 			'firewall' => Parts::IF . Firewall_Settings::OPTION . '[' . Firewall_Settings::ON . ']',
 			'guide'    => Parts::POLICY,
+			'leave'    => Parts::CHANGE,
 		) + array_fill_keys( array( 'authorize', 'panel', 'first-run', 'leaving' ), Parts::ADMIN );
 	}
 

@@ -28,8 +28,11 @@ final class Calendly extends Embed_Block {
 	/** Calendly's stylesheet, which the popup needs. */
 	private const STYLE = 'https://assets.calendly.com/assets/external/widget.css';
 
+	/** The height of the calendar in pixels, as in the stylesheet. */
+	private const HEIGHT = 630;
+
 	/** Opens a Calendly link in a popup. Other links, and all links if Calendly's script has not loaded, are followed as usual. */
-	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
+	private const OPEN = "document.addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('.wp-block-jetpack-calendly.is-style-link a[href]');if(a&&!e.defaultPrevented&&a.origin==='https://calendly.com'&&window.Calendly&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey){e.preventDefault();Calendly.initPopupWidget({url:a.href})}});";
 
 	/**
 	 * If Calendly's script fails to load, reserves no space for the calendar. Printed before the script, which may fail immediately, and possibly
@@ -47,7 +50,7 @@ final class Calendly extends Embed_Block {
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$url = self::styled_url( $found->url, $attributes );
 		self::enqueue( 'calendly', self::SCRIPT );
-		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) : self::calendar( $url );
+		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) . self::taken_from_link( 'calendly' ) : self::calendar( $url );
 	}
 
 	/** Adds the query arguments for colours and details. */
@@ -70,7 +73,8 @@ final class Calendly extends Embed_Block {
 			wp_add_inline_script( 'calendly', self::FAILED, 'before' );
 		}
 		$wrapper = get_block_wrapper_attributes( array( 'class' => 'calendly-inline-widget' ) );
-		return sprintf( '<div %s data-url="%s"><a href="%s">%s</a></div>', $wrapper, esc_attr( $url ), esc_url( $url ), esc_html__( 'Schedule time with me', 'statecraft' ) );
+		$place   = sprintf( '<div %s data-url="%s"><a href="%s">%s</a></div>', $wrapper, esc_attr( $url ), esc_url( $url ), esc_html__( 'Schedule time with me', 'statecraft' ) );
+		return self::waiting( $place . self::taken( 'calendly' ), $url, 'height:' . self::HEIGHT . 'px' );
 	}
 
 	/**

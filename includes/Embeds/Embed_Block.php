@@ -12,6 +12,7 @@ namespace Statecraft\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Block_Types;
+use Statecraft\Content\Module as Content;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Plain_Text;
 
@@ -66,20 +67,32 @@ abstract class Embed_Block {
 	}
 
 	/**
-	 * Renders an iframe with a page of the provider.
+	 * Renders an iframe with a page of the provider, which waits on a page with a cookie notice.
 	 *
 	 * @param string $title  The accessible title.
 	 * @param string $width  The width in pixels or percent.
 	 * @param int    $height The height in pixels.
 	 */
 	final protected static function frame( string $url, string $title, string $width, int $height ): string {
-		return sprintf(
+		$frame = sprintf(
 			'<iframe src="%s" title="%s" width="%s" height="%d" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
 			esc_url( $url ),
 			esc_attr( $title ),
 			esc_attr( $width ),
 			$height
 		);
+		return self::waiting( $frame, $url, 'width:' . ( ctype_digit( $width ) ? "{$width}px" : $width ) . ";height:{$height}px" );
+	}
+
+	/**
+	 * Returns content of the provider, or what holds it back on a page with a cookie notice.
+	 *
+	 * @param string $html The content.
+	 * @param string $url  The page of the provider with the same.
+	 * @param string $size Its size, as CSS; empty: not known.
+	 */
+	final protected static function waiting( string $html, string $url, string $size = '' ): string {
+		return Content::until_accepted( $html, (string) array_key_first( static::RECIPIENT ), $url, $size );
 	}
 
 	/**
@@ -89,5 +102,34 @@ abstract class Embed_Block {
 	 */
 	final protected static function enqueue( string $handle, string $url, array $args = array( 'strategy' => 'async' ) ): void {
 		wp_enqueue_script( $handle, $url, array(), null, $args ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The provider's own.
+	}
+
+	/**
+	 * Takes the provider's script, with what is before and after it, and its stylesheet off the page if it has a cookie notice, for what waits.
+	 *
+	 * @param string $handle Of both.
+	 * @param string $again  A script that starts what came after the provider's script was there.
+	 * @return string The tags; empty if they stay on the page.
+	 */
+	final protected static function taken( string $handle, string $again = '' ): string {
+		if ( ! Content::asks_for_consent() ) {
+			return '';
+		}
+		$again && wp_add_inline_script( $handle, $again );
+		ob_start();
+		wp_style_is( $handle ) && wp_styles()->do_item( $handle );
+		wp_scripts()->do_item( $handle );
+		$tags = trim( (string) ob_get_clean() );
+		foreach ( array( wp_styles(), wp_scripts() ) as $all ) {
+			$all->dequeue( $handle );
+			$all->remove( $handle );
+		}
+		return $tags;
+	}
+
+	/** Returns the provider's script and stylesheet if they wait, for where a link does without them. */
+	final protected static function taken_from_link( string $handle ): string {
+		$tags = self::taken( $handle );
+		return '' === $tags ? '' : Content::until_accepted( $tags );
 	}
 }

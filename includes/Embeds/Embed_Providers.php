@@ -11,6 +11,8 @@ namespace Statecraft\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
+
 /** Registers oEmbed providers. The two services whose oEmbed endpoint requires a key are embedded as iframes, with their public embed URLs. */
 final class Embed_Providers {
 
@@ -58,7 +60,7 @@ final class Embed_Providers {
 	 * @param string[] $found The matches of the pattern.
 	 */
 	public static function instagram( array $found ): string {
-		return self::frame( sprintf( 'https://www.instagram.com/%s/%s/embed/captioned/', $found[1], $found[2] ), 'Instagram', 540, 760 );
+		return self::frame( $found[0], sprintf( 'https://www.instagram.com/%s/%s/embed/captioned/', $found[1], $found[2] ), 'Instagram', 540, 760 );
 	}
 
 	/**
@@ -67,23 +69,25 @@ final class Embed_Providers {
 	 * @param string[] $found The matches of the pattern.
 	 */
 	public static function facebook( array $found ): string {
-		return self::frame( 'https://www.facebook.com/plugins/post.php?show_text=true&width=500&href=' . rawurlencode( $found[0] ), 'Facebook', 500, 600 );
+		return self::frame( $found[0], 'https://www.facebook.com/plugins/post.php?show_text=true&width=500&href=' . rawurlencode( $found[0] ), 'Facebook', 500, 600 );
 	}
 
 	/**
 	 * Renders an iframe.
 	 *
+	 * @param string $page   The post, which the iframe shows.
 	 * @param string $title  The accessible title.
 	 * @param int    $width  The width in pixels.
 	 * @param int    $height The height in pixels.
 	 */
-	private static function frame( string $url, string $title, int $width, int $height ): string {
-		return sprintf(
+	private static function frame( string $page, string $url, string $title, int $width, int $height ): string {
+		$frame = sprintf(
 			'<iframe src="%s" title="%s" width="%d" height="%d" style="border:0;max-width:100%%" loading="lazy" allowfullscreen></iframe>',
 			esc_url( $url ),
 			esc_attr( $title ),
 			$width,
 			$height
 		);
+		return Content::until_accepted( $frame, $title, $page, "width:{$width}px;height:{$height}px" );
 	}
 }

@@ -24,6 +24,9 @@ final class Eventbrite extends Embed_Block {
 	/** Eventbrite's script. */
 	private const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
 
+	/** Its handle. */
+	private const HANDLE = 'eventbrite-widget';
+
 	/** The height in pixels, as in Eventbrite's own embed code. */
 	private const HEIGHT = 425;
 
@@ -33,7 +36,7 @@ final class Eventbrite extends Embed_Block {
 		if ( 0 === $event ) {
 			return null;
 		}
-		self::enqueue( 'eventbrite-widget', self::SCRIPT, array( 'in_footer' => true ) );
+		self::enqueue( self::HANDLE, self::SCRIPT, array( 'in_footer' => true ) );
 		$is_modal = 'modal' === $attributes->text( 'style' ) || $attributes->flag( 'useModal' );
 		return $is_modal ? self::button( $found->url, $event, $content ) : self::tickets( $found->url, $event );
 	}
@@ -59,7 +62,7 @@ final class Eventbrite extends Embed_Block {
 				'iframeContainerHeight' => self::HEIGHT,
 			)
 		);
-		return "<div $wrapper>" . Embed_Url::link( $url ) . '</div>';
+		return self::waiting( "<div $wrapper>" . Embed_Url::link( $url ) . '</div>' . self::taken( self::HANDLE ), $url, 'height:' . self::HEIGHT . 'px' );
 	}
 
 	/**
@@ -82,7 +85,7 @@ final class Eventbrite extends Embed_Block {
 				'modalTriggerElementId' => $id,
 			)
 		);
-		return wp_kses_post( $tags->get_updated_html() );
+		return wp_kses_post( $tags->get_updated_html() ) . self::taken_from_link( self::HANDLE );
 	}
 
 	/**
@@ -97,6 +100,6 @@ final class Eventbrite extends Embed_Block {
 		) + $options;
 		$json    = wp_json_encode( $options, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		$clear   = isset( $options['iframeContainerId'] ) ? "document.getElementById('{$options['iframeContainerId']}').textContent='';" : "document.getElementById('{$options['modalTriggerElementId']}').addEventListener('click',function(e){e.preventDefault()});";
-		wp_add_inline_script( 'eventbrite-widget', "if(window.EBWidgets){{$clear}EBWidgets.createWidget($json)}" );
+		wp_add_inline_script( self::HANDLE, "if(window.EBWidgets){{$clear}EBWidgets.createWidget($json)}" );
 	}
 }

@@ -11,6 +11,8 @@ namespace Statecraft\Embeds;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Embeds\Podcast\Feed_Controller;
+use Statecraft\Embeds\Podcast\Feeds;
 use Statecraft\Http\Redirects;
 use Statecraft\Module as System;
 
@@ -23,6 +25,7 @@ final class Module extends System {
 			'providers'  => array( Embed_Providers::class, 'hook' ),
 			'shortcodes' => array( Former\Shortcodes::class, 'hook' ),
 			'recipes'    => array( Former\Recipe::class, 'hook' ),
+			'podcasts'   => array( Feeds::class, 'hook' ),
 		);
 	}
 
@@ -33,7 +36,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function controllers(): array {
-		return array( new Resolve_Redirect_Controller( new Redirects() ) );
+		return array( new Resolve_Redirect_Controller( new Redirects() ), new Feed_Controller() );
 	}
 
 	/** {@inheritDoc} */
@@ -44,7 +47,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function stored(): array {
-		return array( 'options' => array( 'statecraft_resolve_*' ) );
+		return array(
+			'options' => array( 'statecraft_resolve_*', 'statecraft_podcast_*' ),
+			'events'  => array( Feeds::EVENT ),
+		);
 	}
 
 	/** {@inheritDoc} */

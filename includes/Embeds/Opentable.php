@@ -48,7 +48,7 @@ final class Opentable extends Embed_Block {
 
 		$widget = $attributes->flag( 'iframe', true )
 			? self::frame( self::url( 'canvas', $rids, $style, $attributes ), __( 'Reservations on OpenTable', 'statecraft' ), (string) $width, $height )
-			: self::script( self::url( 'loader', $rids, $style, $attributes ) );
+			: self::waiting( self::script( self::url( 'loader', $rids, $style, $attributes ) ), self::HOST . "/restref/client/?rid=$rids[0]", "height:{$height}px" );
 		return "<div $wrapper>$widget<noscript>$links</noscript></div>";
 	}
 

@@ -24,6 +24,9 @@ final class Pinterest extends Embed_Block {
 	/** Pinterest's script. */
 	private const SCRIPT = 'https://assets.pinterest.com/js/pinit.js';
 
+	/** Shows a pin that has come after the others: the script itself looks once. */
+	private const AGAIN = 'window.PinUtils&&PinUtils.build()';
+
 	/** Renders the link, and enqueues the script. */
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$type = self::type( $found->path );
@@ -31,7 +34,8 @@ final class Pinterest extends Embed_Block {
 			return null;
 		}
 		self::enqueue( 'pinterest-pinit', self::SCRIPT );
-		return '<div ' . get_block_wrapper_attributes() . '>' . Embed_Url::link( $found->url, "data-pin-do=\"$type\"" ) . '</div>';
+		$pin = '<div ' . get_block_wrapper_attributes() . '>' . Embed_Url::link( $found->url, "data-pin-do=\"$type\"" ) . '</div>';
+		return self::waiting( $pin . self::taken( 'pinterest-pinit', self::AGAIN ), $found->url );
 	}
 
 	/**

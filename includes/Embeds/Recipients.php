@@ -23,6 +23,6 @@ final class Recipients {
 		$services = Embed_Block::recipients() + Embed_Providers::RECIPIENTS;
 		ksort( $services );
 		$embeds   = array_map( static fn( string $name, string $policy ): Recipient => new Recipient( $name, $policy, Recipient::VISITOR, $when, $what ), array_keys( $services ), $services );
-		return array( ...$embeds, new Recipient( 'OpenTable', Opentable::RECIPIENT['OpenTable'], Recipient::SITE, __( 'When an author searches for a restaurant.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) );
+		return array( ...$embeds, new Recipient( __( 'The servers of a podcast', 'statecraft' ), '', Recipient::VISITOR, __( 'When a page contains its player: the cover at once, the audio when it is played.', 'statecraft' ), $what ), new Recipient( 'OpenTable', Opentable::RECIPIENT['OpenTable'], Recipient::SITE, __( 'When an author searches for a restaurant.', 'statecraft' ), __( 'The search terms.', 'statecraft' ) ) );
 	}
 }

@@ -48,6 +48,6 @@ final class Tock extends Embed_Block {
 			),
 			$link
 		);
-		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array( 'class' => 'wp-block-jetpack-tock' ) ), $place );
+		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array( 'class' => 'wp-block-jetpack-tock' ) ), $place ) . self::taken_from_link( 'tock' );
 	}
 }

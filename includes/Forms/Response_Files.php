@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use WP_Error;
 
@@ -102,7 +103,7 @@ final class Response_Files {
 			'.htaccess'  => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
 			'index.html' => '',
 		);
-		if ( ! wp_mkdir_p( $folder ) ) {
+		if ( ! Folders::make( $folder ) ) {
 			return false;
 		}
 		foreach ( $shut as $name => $content ) {

@@ -30,6 +30,13 @@ final class Maps_Service extends Service {
 
 	public const ID = 'maps';
 
+	/** What those who draw maps are called. */
+	public const NAMES = array(
+		Map_Settings::OPENFREEMAP => 'OpenFreeMap',
+		Map_Settings::MAPBOX      => 'Mapbox',
+		Map_Settings::MAPKIT      => 'Apple Maps',
+	);
+
 	/** What the test looks for. */
 	private const PLACE = 'Berlin';
 
@@ -128,9 +135,9 @@ final class Maps_Service extends Service {
 	/** {@inheritDoc} Those with a section of their own, too: what is sent to them is what they are chosen for. */
 	public function recipients(): array {
 		$seen     = array(
-			Map_Settings::OPENFREEMAP => array( 'OpenFreeMap', 'https://openfreemap.org/privacy/' ),
-			Map_Settings::MAPBOX      => array( 'Mapbox', 'https://www.mapbox.com/legal/privacy' ),
-			Map_Settings::MAPKIT      => array( 'Apple Maps', 'https://www.apple.com/legal/privacy/' ),
+			Map_Settings::OPENFREEMAP => 'https://openfreemap.org/privacy/',
+			Map_Settings::MAPBOX      => 'https://www.mapbox.com/legal/privacy',
+			Map_Settings::MAPKIT      => 'https://www.apple.com/legal/privacy/',
 		);
 		$policies = array(
 			Map_Settings::PHOTON => 'https://photon.komoot.io/',
@@ -139,8 +146,8 @@ final class Maps_Service extends Service {
 		$when     = __( 'When a visitor scrolls to a map.', 'statecraft' );
 		$what     = __( 'The visitor’s IP address and browser, and the place that the map shows.', 'statecraft' );
 		$all      = array();
-		foreach ( $seen as $service => [ $name, $policy ] ) {
-			$all[] = new Recipient( $name, $policy, Recipient::VISITOR, $when, $what, fn(): bool => $this->settings->service() === $service );
+		foreach ( $seen as $service => $policy ) {
+			$all[] = new Recipient( self::NAMES[ $service ], $policy, Recipient::VISITOR, $when, $what, fn(): bool => $this->settings->service() === $service );
 		}
 		$geocoder = Geocoder::chosen( $this->settings );
 		if ( $geocoder ) {

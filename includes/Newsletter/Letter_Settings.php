@@ -11,7 +11,7 @@ namespace Statecraft\Newsletter;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Newsletter\Mail\Color;
+use Statecraft\Render\Color;
 use Statecraft\Render\Plain_Text;
 use Statecraft\Settings\Setting_Sources;
 
@@ -81,7 +81,12 @@ final class Letter_Settings {
 	 * @return string Empty: nothing.
 	 */
 	public static function missing(): string {
-		return '' === self::postal_address() ? __( 'Enter your postal address in the newsletter settings. Newsletters must have one, and nothing is sent without it.', 'statecraft' ) : '';
+		if ( '' !== self::postal_address() ) {
+			return '';
+		}
+		return current_user_can( 'manage_options' )
+			? __( 'Enter your postal address in the newsletter settings. Newsletters must have one, and nothing is sent without it.', 'statecraft' )
+			: __( 'Ask an administrator to enter the postal address of this site in the newsletter settings. Newsletters must have one, and nothing is sent without it.', 'statecraft' );
 	}
 
 	/** Returns the postal address, in lines. */

@@ -23,6 +23,8 @@ use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
+use Statecraft\Payments\Access\Paywall;
+use Statecraft\Payments\Access\Reader;
 use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
@@ -241,6 +243,21 @@ final class Module extends System {
 		return Kept_Posts::keeps( $post, $text );
 	}
 
+	/** Whether what stands above the first paywall of a restricted post is public. */
+	public static function has_open_part( WP_Post $post ): bool {
+		return Kept_Posts::has_open_part( $post, $post->post_content );
+	}
+
+	/** Whether a text has a paywall, of its own or in a synced pattern. */
+	public static function has_paywall( string $text ): bool {
+		return Paywall::is_in( $text );
+	}
+
+	/** Whether the visitor gets all of a post: it is for everyone, or they may edit it, or they are one of those whom it is for. */
+	public static function visitor_may_read( WP_Post $post ): bool {
+		return ! Kept_Posts::keeps( $post ) || current_user_can( 'edit_post', $post->ID ) || ( new Reader() )->has_paid( Kept_Access::plans( $post ) );
+	}
+
 	/**
 	 * Returns what opens what a post withholds, for {@see Module::may_read()}. It can be stored.
 	 *
@@ -261,14 +278,14 @@ final class Module extends System {
 	}
 
 	/**
-	 * Returns the text of a synced pattern up to its paywall, which remains.
+	 * Returns the text of a synced pattern up to its paywall.
 	 *
 	 * @param bool $is_shared Whether what it says for those who pay remains, too.
 	 */
 	public static function pattern_text( WP_Post $pattern, bool $is_shared ): string {
 		$kept = Kept_Posts::withheld( $pattern, $pattern->post_content );
 		$note = '' === trim( wp_strip_all_tags( $kept ) ) ? '' : Premium_Posts::note( false );
-		$text = '' === $kept ? $pattern->post_content : Kept_Posts::before( $pattern->post_content, $note ) . '<!-- wp:jetpack/paywall /-->';
+		$text = '' === $kept ? $pattern->post_content : Paywall::before( $pattern->post_content, $note );
 		return $is_shared ? $text : Premium_Text::without( $text );
 	}
 

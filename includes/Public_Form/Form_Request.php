@@ -88,6 +88,11 @@ final class Form_Request {
 		return str_contains( $_SERVER['HTTP_ACCEPT'] ?? '', 'application/json' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 	}
 
+	/** Whether a page of another site has sent this request, as browsers of today say. */
+	public static function is_of_another_site(): bool {
+		return 'cross-site' === ( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '' );
+	}
+
 	/** Whether a mail program unsubscribes somebody without showing a page (RFC 8058, section 3.2). */
 	public static function is_one_click(): bool {
 		return 'One-Click' === ( $_POST['List-Unsubscribe'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification -- a token of the URL decides.

@@ -11,6 +11,7 @@ namespace Statecraft\Related;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
 use Statecraft\Render\Attributes;
 use Statecraft\Settings\Page;
 
@@ -26,7 +27,7 @@ final class Ad {
 		}
 		list( $width, $height ) = Ads::FORMATS[ $format ];
 
-		$place = '' === $code ? self::hint( $format ) : $code;
+		$place = '' === $code ? self::hint( $format ) : Content::until_accepted( $code );
 		return sprintf(
 			'<div %1$s><aside class="jetpack-ad" aria-label="%2$s" style="width:%3$dpx"><p class="jetpack-ad__label" aria-hidden="true">%2$s</p><div class="jetpack-ad__place%4$s" style="min-height:%5$dpx">%6$s</div></aside></div>',
 			get_block_wrapper_attributes( array( 'class' => 'wp-block-jetpack-wordads jetpack-ad-block' . ( $attributes->flag( 'hideMobile' ) ? ' is-hidden-on-mobile' : '' ) ) ),

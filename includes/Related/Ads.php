@@ -11,6 +11,7 @@ namespace Statecraft\Related;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Option_Change;
 use WP_Error;
 
 /** Ad formats, and the ad network's code for each. */
@@ -67,7 +68,7 @@ final class Ads {
 		if ( ! current_user_can( 'unfiltered_html' ) ) {
 			return new WP_Error( 'rest_forbidden', __( 'Sorry, only users who are allowed to use unfiltered HTML on this site can set ad codes.', 'statecraft' ), array( 'status' => 403 ) );
 		}
-		update_option( self::OPTION, array_filter( array_map( 'trim', array_intersect_key( $codes, self::FORMATS ) + self::codes() ) ) );
+		Option_Change::make( self::OPTION, static fn(): array => array_filter( array_map( 'trim', array_intersect_key( $codes, self::FORMATS ) + self::codes() ) ) );
 		return null;
 	}
 

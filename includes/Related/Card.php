@@ -41,6 +41,36 @@ final class Card {
 	}
 
 	/**
+	 * Returns the schema of the properties.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function schema(): array {
+		$text = array( 'type' => 'string' );
+		$uri  = array(
+			'type'   => 'string',
+			'format' => 'uri',
+		);
+		return array(
+			'url'           => $uri,
+			'title'         => $text,
+			'img'           => array(
+				'type'       => array( 'object', 'null' ),
+				'properties' => array( 'src' => $uri ),
+			),
+			'date'          => $text,
+			'author'        => $text,
+			'block_context' => array(
+				'type'       => array( 'object', 'null' ),
+				'properties' => array(
+					'text' => $text,
+					'link' => $uri,
+				),
+			),
+		);
+	}
+
+	/**
 	 * Returns the first category of the post, or its first tag.
 	 *
 	 * @return array{text: string, link: string}|null

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Module as System;
 use Statecraft\Settings\Page;
+use WP_Post;
 
 /** Related posts, ads, and their activation. */
 final class Module extends System {
@@ -23,6 +24,24 @@ final class Module extends System {
 			'finder'    => array( Finder::class, 'hook' ),
 			'shortcode' => array( Related_Posts::class, 'hook' ),
 		);
+	}
+
+	/**
+	 * Returns what is shown of a post in a list, for other systems: plain text and URLs, unescaped.
+	 *
+	 * @return array{url: string, title: string, img: array{src: string}|null, date: string, author: string, block_context: array{text: string, link: string}|null}
+	 */
+	public static function card( WP_Post $post ): array {
+		return Card::of( $post );
+	}
+
+	/**
+	 * Returns the schema of {@see Module::card()}.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function card_schema(): array {
+		return Card::schema();
 	}
 
 	/** {@inheritDoc} */

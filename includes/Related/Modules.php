@@ -12,6 +12,7 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Feature;
+use Statecraft\Guard\Option_Change;
 use WP_Error;
 
 /**
@@ -83,7 +84,7 @@ final class Modules {
 
 	/** Stores whether a feature is on. */
 	private static function store( string $name, bool $is_on ): void {
-		update_option( self::OPTION, array( $name => $is_on ) + (array) get_option( self::OPTION, array() ) );
+		Option_Change::make( self::OPTION, static fn( $stored ): array => array( $name => $is_on ) + ( is_array( $stored ) ? $stored : array() ) );
 	}
 
 	/**

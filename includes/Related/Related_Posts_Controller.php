@@ -109,30 +109,6 @@ final class Related_Posts_Controller extends Controller {
 
 	/** {@inheritDoc} */
 	public function get_item_schema(): array {
-		$text = array( 'type' => 'string' );
-		$uri  = array(
-			'type'   => 'string',
-			'format' => 'uri',
-		);
-		return self::schema(
-			'related-post',
-			array(
-				'url'           => $uri,
-				'title'         => $text,
-				'img'           => array(
-					'type'       => array( 'object', 'null' ),
-					'properties' => array( 'src' => $uri ),
-				),
-				'date'          => $text,
-				'author'        => $text,
-				'block_context' => array(
-					'type'       => array( 'object', 'null' ),
-					'properties' => array(
-						'text' => $text,
-						'link' => $uri,
-					),
-				),
-			)
-		);
+		return self::schema( 'related-post', Card::schema() );
 	}
 }

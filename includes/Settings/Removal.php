@@ -12,6 +12,7 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Counter_Table;
+use Statecraft\Guard\Option_Change;
 use Statecraft\Site\Held_Events;
 use Statecraft\Module;
 use Statecraft\Public_Form\Text_Saver;
@@ -26,7 +27,7 @@ final class Removal {
 
 	/** The data of the shared code, see {@see Module::stored()}. */
 	private const SHARED = array(
-		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Key_Option::SET, Held_Events::OPTION, Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
+		'options'      => array( Data_Kinds::OPTION, Page::TAKEN, Key_Option::SET, Held_Events::OPTION, Option_Change::LEASE . '*', Counter_Table::OPTION . '*', Counter_Table::OLD_OPTIONS . '*', Counter_Table::OLD_MARKS . '*', Setting_Errors::TRANSIENT . '*' ),
 		'user_options' => array( Notice::DISMISSED . Notice::JETPACK, Notice::DISMISSED . Notice::SETUP, Notice::DISMISSED . Notice::MOVING ),
 		'post_meta'    => array( Text_Saver::SAVED_BY ),
 	);

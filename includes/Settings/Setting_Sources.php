@@ -17,26 +17,13 @@ use Statecraft\Site\Site_Identity;
 /**
  * The settings of one service. Environment variables override constants, which override options, so the server administrator has the last word. For the
  * service `ai`, environment variables and constants are named STATECRAFT_AI_…, and options statecraft_ai_….
- *
- * Environment and constants are the same on all sites of a network. The service account they name is for the main site, and for the sites the network allows
- * ({@see Network_Policy}). A site with its own account uses only that: mixing the two would send one's key to the other's address. All other server values,
- * such as limits, apply to all sites.
+ * On a network, a site may not use the server's account, see {@see Server_Account}.
  */
 final class Setting_Sources {
 
 	/** Why the server's account has no effect on this site: the site has its own, or the network does not allow it. */
 	public const OWN     = 'own';
 	public const NETWORK = 'network';
-
-	/** Settings of an account: secrets, and identifiers of their owner. */
-	private const ACCOUNT = '/(?:^|_)(?:key|secret|token|client_id|app_id|team_id|key_id|webhook_id|account|list)$/D';
-
-	/** More account options: a site chooses its AI provider, and its key is sent to this address. */
-	private const ADDRESS = 'statecraft_ai_base_url';
-	private const MORE    = array( self::ADDRESS, 'statecraft_ai_model', 'statecraft_ai_image_model' );
-
-	/** Suffixes of settings that give a site its own account. */
-	private const GRANTING = array( 'key', 'platform_key' );
 
 	/** The service that is taken as if it had no account; empty: none. */
 	private static string $without = '';
@@ -92,7 +79,7 @@ final class Setting_Sources {
 	 * @return string `own`, `network`, or empty if it has an effect or the server sets nothing.
 	 */
 	public function ignored( string $name ): string {
-		return $this->is_set( $name ) ? $this->barrier( $name ) : '';
+		return $this->is_set( $name ) ? Server_Account::barrier( $name, $this->option( $name ) ) : '';
 	}
 
 	/**
@@ -100,7 +87,7 @@ final class Setting_Sources {
 	 * need not manage the server.
 	 */
 	public function is_address_held( string $name ): bool {
-		return is_multisite() && self::ADDRESS === $this->option( $name ) && $this->is_set( 'key' ) && '' === $this->barrier( 'key' );
+		return is_multisite() && Server_Account::ADDRESS === $this->option( $name ) && $this->is_set( 'key' ) && '' === Server_Account::barrier( 'key', $this->option( 'key' ) );
 	}
 
 	/** Returns the option name of a setting. */
@@ -146,7 +133,7 @@ final class Setting_Sources {
 	 * @return array<string, string> By source; none is empty.
 	 */
 	private function server_texts( string $name ): array {
-		return '' !== $this->barrier( $name ) ? array() : array_filter( array_map( array( self::class, 'text' ), $this->server_values( $name ) ), static fn( string $text ): bool => '' !== $text );
+		return '' !== Server_Account::barrier( $name, $this->option( $name ) ) ? array() : array_filter( array_map( array( self::class, 'text' ), $this->server_values( $name ) ), static fn( string $text ): bool => '' !== $text );
 	}
 
 	/**
@@ -200,37 +187,11 @@ final class Setting_Sources {
 	}
 
 	/**
-	 * Returns why this site ignores the server's values.
+	 * Normalizes a value to a string.
 	 *
-	 * @return string As {@see Setting_Sources::ignored()}.
+	 * @param mixed $value A value of any source.
 	 */
-	private function barrier( string $name ): string {
-		$option = $this->option( $name );
-		if ( ! is_multisite() || is_main_site() || ! ( preg_match( self::ACCOUNT, $name ) || in_array( $option, self::MORE, true ) ) ) {
-			return '';
-		}
-		if ( self::has_account( $option ) ) {
-			return self::OWN;
-		}
-		return Network_Policy::may_use_keys() ? '' : self::NETWORK;
-	}
-
-	/**
-	 * Whether this site has its own account at an option's service. Service names may consist of several words.
-	 *
-	 * @param string $option The option, such as `statecraft_stripe_test_client_id`.
-	 */
-	private static function has_account( string $option ): bool {
-		$granting = in_array( $option, self::MORE, true ) || 'statecraft_ai_key' === $option ? array( self::ADDRESS ) : array();
-		for ( $service = $option; str_contains( substr( $service, strlen( 'statecraft_' ) ), '_' ); ) {
-			$service = substr( $service, 0, (int) strrpos( $service, '_' ) );
-			array_push( $granting, ...array_map( static fn( string $name ): string => "{$service}_$name", self::GRANTING ) );
-		}
-		return array() !== array_filter( $granting, static fn( string $name ): bool => '' !== self::text( get_option( $name, '' ) ) );
-	}
-
-	/** Normalizes a value to a string. */
-	private static function text( $value ): string {
+	public static function text( $value ): string {
 		return is_scalar( $value ) ? trim( (string) $value ) : '';
 	}
 }

@@ -15,13 +15,14 @@ use Statecraft\Block_Types;
 use Statecraft\Render\Attributes;
 use WP_Block;
 
-/** Adds settings to both block types: who renders a button, and that an email has none. */
+/** Adds settings to the block types: who renders a button, and that an email has no buttons that share. */
 final class Block_Settings {
 
-	/** Hooks the filters of both block types. */
+	/** Hooks the filters of the block types. */
 	public static function hook(): void {
 		add_filter( Block_Types::ARGS . 'jetpack/sharing-buttons', array( self::class, 'of_row' ) );
 		add_filter( Block_Types::ARGS . 'jetpack/sharing-button', array( self::class, 'of_button' ) );
+		add_filter( Block_Types::ARGS . 'jetpack/whatsapp-button', array( self::class, 'of_whatsapp' ) );
 	}
 
 	/**
@@ -45,5 +46,18 @@ final class Block_Settings {
 		$args['render_callback'] = static fn( array $attributes, string $content, WP_Block $block ): string =>
 			Sharing_Button::html( new Attributes( $attributes ), $block->context );
 		return self::of_row( $args );
+	}
+
+	/**
+	 * Adds the settings of a WhatsApp button.
+	 *
+	 * @param array<string, mixed> $args The arguments of the block type.
+	 * @return array<string, mixed>
+	 */
+	public static function of_whatsapp( array $args ): array {
+		// WordPress drops a number that is not written as a string.
+		$args['render_callback'] = static fn( array $attributes, string $content, WP_Block $block ): string =>
+			Whatsapp_Button::html( new Attributes( (array) ( $block->parsed_block['attrs'] ?? array() ) + $attributes ), $content );
+		return $args;
 	}
 }

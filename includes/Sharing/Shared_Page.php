@@ -34,10 +34,21 @@ final class Shared_Page {
 		if ( self::is_outside_of_loop() ) {
 			return self::archive();
 		}
-		$post = $id ? get_post( $id ) : get_post();
-		return $post instanceof WP_Post && ( is_preview() || self::is_open( $post ) )
+		$post = self::post( $id );
+		return $post && ( is_preview() || self::is_open( $post ) )
 			? new self( (string) get_permalink( $post ), self::plain( get_the_title( $post ) ), (string) get_the_post_thumbnail_url( $post, 'large' ) )
 			: null;
+	}
+
+	/**
+	 * Returns the post that is shown.
+	 *
+	 * @param int $id The post in the context of a block; 0 without one.
+	 * @return WP_Post|null Null: none, or an archive outside of its loop.
+	 */
+	public static function post( int $id ): ?WP_Post {
+		$post = self::is_outside_of_loop() ? null : ( $id ? get_post( $id ) : get_post() );
+		return $post instanceof WP_Post ? $post : null;
 	}
 
 	/** Whether an archive is shown, and none of its posts: before its loop, WordPress has its first post as the current one, of which the template shows nothing. */

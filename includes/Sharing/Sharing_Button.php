@@ -20,7 +20,7 @@ use Statecraft\Render\View_Module;
 final class Sharing_Button {
 
 	/** The looks, the default first. */
-	private const STYLES = array( 'icon-text', 'icon', 'text', 'official' );
+	public const STYLES = array( 'icon-text', 'icon', 'text', 'official' );
 
 	/**
 	 * Returns the markup, escaped; empty if nothing can be shared.

@@ -65,6 +65,15 @@ final class Sharing_Service {
 		return isset( self::ADDRESSES[ $slug ] ) ? new self( $slug ) : null;
 	}
 
+	/**
+	 * Returns the slugs of all services.
+	 *
+	 * @return list<string>
+	 */
+	public static function all(): array {
+		return array_keys( self::ADDRESSES );
+	}
+
 	/** Returns the address that shares a page; empty if the browser does it. */
 	public function address( Shared_Page $page ): string {
 		$address = self::ADDRESSES[ $this->slug ];

@@ -11,6 +11,8 @@ namespace Statecraft\Site;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Option_Change;
+
 /**
  * Unschedules our events when the plugin is deactivated, and reschedules them when it is active again: both recurring events and the pending work of single
  * ones. They return with the first admin or WP-Cron request, separately on each site of a network: activation runs once, before the intervals of recurring
@@ -66,7 +68,7 @@ final class Held_Events {
 		);
 		$same = static fn( $held ): bool => is_array( $held ) && ( $held['hook'] ?? '' ) === $event['hook'] && ( $held['args'] ?? array() ) === $event['args'];
 		if ( ! wp_next_scheduled( $hook, $event['args'] ) && ! array_filter( self::stored(), $same ) ) {
-			update_option( self::OPTION, array( ...self::stored(), $event ), false );
+			Option_Change::make( self::OPTION, static fn(): array => array_filter( self::stored(), $same ) ? self::stored() : array( ...self::stored(), $event ), false );
 		}
 	}
 
@@ -75,12 +77,8 @@ final class Held_Events {
 		if ( Conflicts::is_jetpack_active() || Site_Identity::is_copy() ) {
 			return;
 		}
-		$held = self::stored();
-		$left = array_values( array_filter( $held, static fn( $event ): bool => is_array( $event ) && ! self::schedule( $event ) ) );
-		if ( array() === $left ) {
-			array() === $held || delete_option( self::OPTION );
-		} elseif ( $left !== $held ) {
-			update_option( self::OPTION, $left, false );
+		if ( array() !== self::stored() ) {
+			Option_Change::make( self::OPTION, static fn(): array => array_values( array_filter( self::stored(), static fn( $event ): bool => is_array( $event ) && ! self::schedule( $event ) ) ), false );
 		}
 	}
 

@@ -20,9 +20,11 @@ use Statecraft\Video\Admin\Frames_Connection_Test;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Player\Embed_Proxy;
+use Statecraft\Video\Player\Library_Video;
 use Statecraft\Video\Player\Page_Videos;
 use Statecraft\Video\Poster\Frame_Service;
 use Statecraft\Video\Poster\Video_Pictures;
+use Statecraft\Video\Privacy\Left_Video_Queries;
 use Statecraft\Video\Privacy\Left_Videos;
 use Statecraft\Video\Privacy\Private_Attachment;
 use Statecraft\Video\Privacy\Private_Endpoint;
@@ -40,6 +42,7 @@ use Statecraft\Video\Upload\Upload_Settings;
 use Statecraft\Video\Upload\Upload_Sweep;
 use Statecraft\Video\Upload\Uploads;
 use Statecraft\Video\Upload\Uploads_Controller;
+use WP_Post;
 
 /** Videos: resumable uploads, their settings, tracks and posters, and the player on pages. */
 final class Module extends System {
@@ -170,6 +173,16 @@ final class Module extends System {
 		return (bool) Videos::find( $guid )?->is_private();
 	}
 
+	/**
+	 * Returns a video of the media library, for blocks that name attachments.
+	 *
+	 * @param string $address The URL that the block saved, of a file that is at VideoPress; empty: none.
+	 * @return Library_Video|null Null if there is no file, or the current user may not watch it.
+	 */
+	public static function of_library( WP_Post $attachment, string $address = '' ): ?Library_Video {
+		return Library_Video::of( $attachment, $address );
+	}
+
 	/** {@inheritDoc} */
 	public function closed(): array {
 		return array(
@@ -177,7 +190,7 @@ final class Module extends System {
 				Presence::count_closed( ... ),
 				/* translators: %s: a number. */
 				static fn( int $count ): string => sprintf( _n( '%s private video', '%s private videos', $count, 'statecraft' ), number_format_i18n( $count ) ),
-				array( Left_Videos::class )
+				array( Left_Video_Queries::class, Left_Videos::class )
 			),
 		);
 	}

@@ -8,4 +8,5 @@ export { eventParams, outputParams } from './params';
 export { MissingServiceError, call, ports, portsOf, provide, stream } from './port';
 export type { Call, Services, Stream, StreamEnd } from './port';
 export type { AttributesCommit, EditorTell, FocusRequest, PageLeave, PopupOpen } from './emitted';
+export type { BlockLeave } from './received';
 export type { Tag } from './tags';

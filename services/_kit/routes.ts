@@ -633,6 +633,7 @@ export interface Routes {
 				| 'cancelled';
 			audience?: string;
 			held?: string;
+			settingsUrl?: string;
 			isPublic?: boolean;
 			reason?: string;
 			all?: number;
@@ -673,6 +674,23 @@ export interface Routes {
 			}[];
 		};
 	};
+	'GET statecraft/v1/podcast-feed': {
+		args: {
+			url: string;
+		};
+		answer: {
+			title?: string;
+			link?: string;
+			cover?: string;
+			episodes?: {
+				guid?: string;
+				title?: string;
+				description?: string;
+				audio?: string;
+				duration?: string;
+			}[];
+		};
+	};
 	'GET statecraft/v1/posts/{id}/views': {
 		args: {
 			id: number;
@@ -683,6 +701,25 @@ export interface Routes {
 				label?: string;
 				url?: string;
 			}[];
+		};
+	};
+	'GET statecraft/v1/top-posts': {
+		args: {
+			period?: string;
+			types: string[];
+		};
+		answer: {
+			url?: string;
+			title?: string;
+			img?: {
+				src?: string;
+			} | null;
+			date?: string;
+			author?: string;
+			block_context?: {
+				text?: string;
+				link?: string;
+			} | null;
 		};
 	};
 	'GET wpcom/v2/business-hours/localized-week': {
@@ -841,6 +878,8 @@ export interface Routes {
 			'is-connected'?: boolean;
 			'is-provider-set'?: boolean;
 			'is-image-set'?: boolean;
+			'is-transcription-set'?: boolean;
+			'recording-bytes'?: number;
 			'tokens-used'?: {
 				input?: number;
 				output?: number;
@@ -1252,6 +1291,14 @@ export interface Routes {
 			tracks?: Record< string, unknown >;
 		};
 	};
+	'POST statecraft/v1/ai/transcriptions': {
+		args: {
+			language?: string;
+		};
+		answer: {
+			text?: string;
+		};
+	};
 	'POST statecraft/v1/first-run/check': {
 		args: Record< string, unknown >;
 		answer: {
@@ -1505,6 +1552,7 @@ export interface Routes {
 				| 'cancelled';
 			audience?: string;
 			held?: string;
+			settingsUrl?: string;
 			isPublic?: boolean;
 			reason?: string;
 			all?: number;
@@ -1607,6 +1655,20 @@ export interface Routes {
 			[ name: string ]: unknown;
 		};
 		answer: unknown;
+	};
+	'POST statecraft/v1/site-answers': {
+		args: {
+			question: string;
+		};
+		answer: {
+			kind?: 'answered' | 'missed';
+			answer?: string;
+			sources?: {
+				number?: number;
+				title?: string;
+				url?: string;
+			}[];
+		};
 	};
 	'POST videopress/v1/uploads': {
 		args: Record< string, unknown >;

@@ -2,7 +2,7 @@
  * A table of the blocks that embed by URL, used by the tests of every layer: one row for each block. With its fixture and its story that is
  * all a new one needs; behaviour of its own has separate tests.
  */
-import type { ProviderName } from '../../machines/embeds/embed-resolve/providers';
+import type { ProviderName } from '../../machines/embeds/embed-resolve/providers/all';
 
 export interface EmbedCase {
 	/** Of the empty block: title, instructions, and the name of the field. */
@@ -33,6 +33,8 @@ export interface EmbedCase {
 const PIN = 'https://www.pinterest.com/pin/12345/';
 const EVENT = 'https://www.eventbrite.com/e/tea-tasting-tickets-12345678';
 const BOOKING = 'https://calendly.com/tea/half-hour';
+const FILE = 'https://docs.google.com/document/d/1WTKbTUjVo2qWMW0/edit';
+const NEIGHBORS = 'https://nextdoor.com/p/PC6hdR84L-S6';
 const CALENDAR = 'https://calendar.google.com/calendar/embed?src=tea%40example.org';
 
 /** By block folder, which is the provider name. Without OpenTable, whose form is different. */
@@ -97,6 +99,49 @@ export const EMBEDS: Readonly< Record< Exclude< ProviderName, 'opentable' >, Emb
 		],
 		page: /<iframe src="https:\/\/calendar\.google\.com\/calendar\/embed\?src=tea%40example\.org" title="Google Calendar"/,
 		screenshot: { fixture: 'link', rejectedText: 'https://example.org/' },
+	},
+	'google-docs-embed': {
+		form: [
+			'Google Docs',
+			'Share the file at Google with “Anyone with the link”, or publish it to the web. Then paste its address here.',
+			'Address of a document, spreadsheet or presentation',
+		],
+		address: FILE,
+		target: FILE,
+		found: { url: FILE, variation: 'google-docs' },
+		embedded: [ 'frame File of Google Docs' ],
+		edit: 'Edit URL',
+		panel: 'Google Docs',
+		failure:
+			'This is not the address of a file of Google Docs, Sheets or Slides. Such an address begins with https://docs.google.com/.',
+		mayBeLink: true,
+		hosts: /^docs\.google\.com$/,
+		rejectedUrls: [
+			'https://docs.google.com/',
+			'https://docs.google.com/forms/d/1WTKbTUjVo2qWMW0/viewform',
+			'https://docs.google.com.evil.example/document/d/1WTKbTUjVo2qWMW0/edit',
+		],
+		page: /<iframe src="https:\/\/docs\.google\.com\/document\/d\/1WTKbTUjVo2qWMW0\/preview" title="Google Docs"/,
+		screenshot: { fixture: 'full', rejectedText: 'https://example.org/' },
+	},
+	nextdoor: {
+		form: [ 'Nextdoor', 'Paste the link to a public post, as “Share” at Nextdoor copies it.', 'Nextdoor URL' ],
+		address: NEIGHBORS,
+		target: NEIGHBORS,
+		found: { url: NEIGHBORS },
+		embedded: [ 'frame Post of Nextdoor' ],
+		edit: 'Edit URL',
+		panel: 'Nextdoor',
+		failure: 'This is not the link to a post of Nextdoor. Such a link begins with https://nextdoor.com/p/.',
+		mayBeLink: true,
+		hosts: /^(www\.)?nextdoor\.com$/,
+		rejectedUrls: [
+			'https://nextdoor.com/',
+			'https://nextdoor.com/news_feed/',
+			'https://nextdoor.com.evil.example/p/abc',
+		],
+		page: /<iframe src="https:\/\/nextdoor\.com\/embed\/PC6hdR84L-S6" title="Post of Nextdoor"/,
+		screenshot: { fixture: 'full', rejectedText: 'https://example.org/' },
 	},
 	pinterest: {
 		form: [ 'Pinterest', 'Paste a link to a pin, a board or a user.', 'Pinterest URL' ],

@@ -5,6 +5,9 @@
 const { TestEnvironment: Node } = require( 'jest-environment-node' );
 const { disableStorages } = require( './async-storages.cjs' );
 const { provide } = require( './packages.cjs' );
+const { passOverRulesOfOthers } = require( './rules-of-others.cjs' );
+
+let isPassing = false;
 
 /** @typedef {ConstructorParameters< typeof Node >} Args */
 
@@ -12,6 +15,10 @@ const { provide } = require( './packages.cjs' );
 function environmentOf( ...args ) {
 	if ( args[ 1 ].testPath.endsWith( '.test.ts' ) ) {
 		return new Node( ...args );
+	}
+	if ( ! isPassing ) {
+		isPassing = true;
+		passOverRulesOfOthers();
 	}
 	const { TestEnvironment: Dom } = require( 'jest-environment-jsdom' );
 	return new Dom( ...args );

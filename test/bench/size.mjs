@@ -10,7 +10,8 @@ import { openEditor } from './browser.mjs';
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string}                             url     A site with the plugin.
- * @return {Promise<{ scripts: number, styles: number, front: number, files: string[] }>} Bytes, each file compressed as a server does it, and the names of the scripts.
+ * @return {Promise<{ scripts: number, later: number, styles: number, front: number, files: string[] }>} Bytes, each file compressed as a server does it, and the names of the scripts.
+ *          `later` are those of the script that is loaded after the page, which the others do not include.
  */
 export async function loadedWithoutBlocks( browser, url ) {
 	const context = await browser.newContext();
@@ -24,12 +25,15 @@ export async function loadedWithoutBlocks( browser, url ) {
 	await page.goto( url, { waitUntil: 'load' } );
 	const front = await compressed( responses );
 	await context.close();
-	const sumOf = ( /** @type {string} */ kind ) => total( ours.filter( ( file ) => file.kind === kind ) );
+	const later = ours.filter( ( { name } ) => name === 'later.js' );
+	const first = ours.filter( ( file ) => ! later.includes( file ) );
+	const sumOf = ( /** @type {string} */ kind ) => total( first.filter( ( file ) => file.kind === kind ) );
 	return {
 		scripts: sumOf( 'script' ),
+		later: total( later ),
 		styles: sumOf( 'stylesheet' ),
 		front: total( front ),
-		files: ours.filter( ( { kind } ) => kind === 'script' ).map( ( { name } ) => name ),
+		files: first.filter( ( { kind } ) => kind === 'script' ).map( ( { name } ) => name ),
 	};
 }
 

@@ -14,7 +14,8 @@ import { definition, settled, within } from './_looks/subject';
 const WIDTHS = [ 1280, 320 ];
 
 /** What is pressed and looks like a button. */
-const BUTTONS = '.entry-content :is( button, .wp-element-button, input[type="submit"] ):visible';
+const BUTTONS =
+	':is( .entry-content, .statecraft-consent ) :is( button, .wp-element-button, input[type="submit"] ):visible';
 
 /** The words of buttons that have no border in forced colours, where backgrounds are gone; a picture is a shape. */
 const shapeless = ( buttons: ( HTMLElement | SVGElement )[] ): string[] =>

@@ -12,6 +12,8 @@ interface Shown {
 	attributes?: object;
 	/** The markup of a block that is not self-closing. */
 	inner?: string;
+	/** The blocks that it consists of. */
+	inside?: string[];
 	/** The responses by port. */
 	site?: Record< string, unknown >;
 }
@@ -27,7 +29,12 @@ const shown: Record< string, Shown > = {
 	'business-hours': { canvas: 'checkbox Sunday: Closed', panel: 'group Padding' },
 	button: { canvas: 'textbox Button text =', panel: 'heading Width settings' },
 	'contact-form': { canvas: 'button Contact Let visitors write to you.', panel: 'heading Responses' },
-	'contact-info': { canvas: 'textbox Phone number', panel: 'group Padding' },
+	'contact-info': {
+		canvas: 'textbox Phone number',
+		panel: 'group Padding',
+		inside: [ 'address', 'email', 'phone' ],
+	},
+	'cookie-consent': { canvas: 'textbox Text of the notice =', panel: 'heading Settings' },
 	donations: { canvas: 'Loading the donations form…', panel: 'heading Settings' },
 	email: { canvas: 'textbox Email', panel: 'button Link' },
 	gif: {
@@ -35,6 +42,8 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Settings',
 		attributes: { giphyUrl: 'https://giphy.com/embed/abc' },
 	},
+	goodreads: { canvas: 'textbox Profile at Goodreads', panel: 'heading Shelf' },
+	'image-compare': { canvas: 'Before', panel: 'combobox Orientation' },
 	'instagram-gallery': {
 		canvas: 'There is currently only 1 post in your Instagram account.',
 		panel: 'heading Display Settings',
@@ -64,6 +73,7 @@ const shown: Record< string, Shown > = {
 	'payment-buttons': {
 		canvas: 'textbox Button text = Contribute',
 		panel: 'radiogroup Justification',
+		inside: [ 'button', 'recurring-payments' ],
 		inner: '<div class="wp-block-jetpack-payment-buttons"></div>',
 	},
 	paywall: { canvas: 'Visitors see what is above; the rest is for subscribers.', panel: 'heading Access' },
@@ -73,10 +83,29 @@ const shown: Record< string, Shown > = {
 		panel: 'heading Subscriptions',
 		inner: '<div class="wp-block-premium-content-container wp-block-premium-content-container"></div>',
 	},
+	'podcast-player': { canvas: 'textbox Address of the feed', panel: 'heading Podcast settings' },
 	'rating-star': { canvas: 'slider Rating', panel: 'heading Settings' },
-	'recurring-payments': { canvas: 'textbox Button text = Contribute', panel: 'heading Payment plan' },
+	recipe: {
+		canvas: 'textbox Recipe title =',
+		panel: 'group Padding',
+		inner: '<div class="wp-block-jetpack-recipe" itemscope itemtype="https://schema.org/Recipe"></div>',
+	},
+	'recurring-payments': {
+		canvas: 'textbox Button text = Contribute',
+		panel: 'heading Payment plan',
+		inside: [ 'button' ],
+	},
 	'related-posts': { canvas: 'Loading related posts…', panel: 'heading Posts', site: { read: true } },
 	'repeat-visitor': { canvas: 'Information notice', panel: 'heading Visits' },
+	'blog-stats': { canvas: '0 views', panel: 'heading Settings' },
+	'top-posts': { canvas: 'Sample post 1', panel: 'heading Posts' },
+	'voice-to-content': { canvas: 'button Record', panel: 'heading AI provider' },
+	'payments-intro': { canvas: 'Payments', panel: 'heading Settings' },
+	'blogging-prompt': { canvas: 'textbox Prompt =', panel: 'heading Settings' },
+	blogroll: { canvas: 'textbox Name of the site =', panel: 'heading Settings' },
+	'ai-chat': { canvas: 'textbox Text of the button = Ask', panel: 'heading Settings' },
+	like: { canvas: 'Like', panel: 'group Padding' },
+	'send-a-message': { canvas: 'textbox Button text = Chat on WhatsApp', panel: 'heading Dimensions' },
 	'sharing-buttons': {
 		canvas: 'Facebook',
 		panel: 'heading Settings',
@@ -87,6 +116,11 @@ const shown: Record< string, Shown > = {
 		canvas: 'group 1 of 1',
 		panel: 'heading Effects',
 		inner: '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image" src="https://example.org/1.jpg"/></figure></li></ul></div></div>',
+	},
+	story: {
+		canvas: 'button Image 1 of 1',
+		panel: 'heading Selected file',
+		attributes: { mediaFiles: [ { url: 'https://example.org/1.jpg', type: 'image' } ] },
 	},
 	'subscriber-login': { canvas: 'Log in', panel: 'heading Texts' },
 	subscriptions: { canvas: 'textbox Email Address (off)', panel: 'heading Texts' },
@@ -126,9 +160,10 @@ const PORTS = {
 };
 
 async function open( folder: string ) {
-	const { attributes, inner, site = {} } = shown[ folder ]!;
+	const { attributes, inner, inside = [], site = {} } = shown[ folder ]!;
 	const services = script( PORTS );
-	const modules = await Promise.all( Object.keys( shown ).map( ( block ) => import( `../../blocks/${ block }` ) ) );
+	// Registering all blocks for each editor would take longer than the editor itself.
+	const modules = await Promise.all( [ ...inside, folder ].map( ( block ) => import( `../../blocks/${ block }` ) ) );
 	const editor = await edit(
 		modules.map( ( { register } ) => register as () => void ),
 		saved( blockNames()[ folder ]!, attributes, inner ),

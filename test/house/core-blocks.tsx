@@ -41,6 +41,7 @@ const BLOCKS: Record<
 	'core/button': [
 		{
 			tagName: { ...text, default: 'a' },
+			url: { ...text, source: 'attribute', selector: 'a', attribute: 'href' },
 			type: { ...text, default: 'button' },
 			text: richText( 'a,button' ),
 			metadata: { type: 'object' },
@@ -48,8 +49,9 @@ const BLOCKS: Record<
 		( { attributes } ) => (
 			<div { ...useBlockProps.save() }>
 				<RichText.Content
-					tagName="button"
-					type={ attributes.type }
+					{ ...( attributes.tagName === 'a'
+						? { tagName: 'a', href: attributes.url }
+						: { tagName: 'button', type: attributes.type } ) }
 					className="wp-block-button__link wp-element-button"
 					value={ attributes.text ?? '' }
 				/>

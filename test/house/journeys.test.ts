@@ -44,6 +44,26 @@ function listed(): { file: string; title: string }[] {
 const journeys = listed();
 const of = ( file: string ) => journeys.filter( ( one ) => one.file === file ).map( ( { title } ) => title );
 
+it.each( [ 'playwright.config.mjs', '.storybook/playwright.config.mjs' ] )(
+	'%s: an action on something that is not there fails within a fraction of the time of its test, and says what it waited for',
+	( config ) => {
+		const program = `import config from './${ config }'; console.log( JSON.stringify( config ) );`;
+		const { stdout } = spawnSync( process.execPath, [ '--input-type=module', '--eval', program ], {
+			cwd: ROOT,
+			encoding: 'utf8',
+			env: { ...process.env, JEST_WORKER_ID: undefined },
+		} );
+		const { use, timeout } = JSON.parse( stdout ) as {
+			timeout: number;
+			use: { actionTimeout?: number; navigationTimeout?: number };
+		};
+		for ( const limit of [ use.actionTimeout, use.navigationTimeout ] ) {
+			expect( limit ).toBeGreaterThan( 0 );
+			expect( limit ).toBeLessThanOrEqual( timeout / 3 );
+		}
+	}
+);
+
 it( 'exactly the marked tests are journeys', () => {
 	const folder = join( ROOT, 'test/e2e' );
 	const marked = readdirSync( folder, { recursive: true, encoding: 'utf8' } )

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { blockNames, invalid, open, registerBlocks, save } from './posts';
+import { blockNames, invalid, open, openAndSave, registerBlocks, save } from './posts';
 import type { Block } from './posts';
 import { blocksIn, childrenIn, fixturesOf } from './registry';
 import { allIn, rawBlocks, variants } from './variants';
@@ -36,7 +36,7 @@ const onTags = ( change: ( tag: string ) => string ) => ( html: string ) =>
 
 const MUTATIONS: Readonly< Record< string, ( html: string ) => string > > = {
 	'an attribute of another plugin on the wrappers': onTags( ( tag ) =>
-		tag.replace( /^<[a-z0-9]+/, ( start ) => `${ start } data-other-plugin="1"` )
+		tag.replace( /^<[a-z0-9-]+/, ( start ) => `${ start } data-other-plugin="1"` )
 	),
 	'one more class': onTags( ( tag ) => tag.replace( /class="/, 'class="other-plugin ' ) ),
 	'more white space': ( html ) => html.replaceAll( '-->\n', '-->\n\n    ' ).replaceAll( '\n<!--', '\n\t\t<!--' ),
@@ -67,14 +67,22 @@ const textOf = ( blocks: readonly Block[] ): string[] => {
 
 beforeAll( registerBlocks );
 
+const texts = new Map< string, string[] >();
+
+/** What an unchanged fixture says; each is changed in several ways. */
+function textIn( html: string ): string[] {
+	const text = texts.get( html ) ?? textOf( open( html ) );
+	texts.set( html, text );
+	return text;
+}
+
 describe.each( Object.entries( MUTATIONS ) )( '%s', ( _, change ) => {
 	it.each( fixtures )( '%s, %s opens valid, says the same and is stable', ( _block, _name, file ) => {
 		const html = readFileSync( file, 'utf8' ).trimEnd();
 		const changed = change( html );
-		const blocks = open( changed );
+		const { blocks, saved } = openAndSave( changed );
 		expect( invalid( blocks ) ).toEqual( [] );
-		expect( textOf( blocks ) ).toEqual( textOf( open( html ) ) );
-		const saved = save( changed );
+		expect( textOf( blocks ) ).toEqual( textIn( html ) );
 		expect( save( saved ) ).toBe( saved );
 	} );
 } );
@@ -119,17 +127,16 @@ it( 'posts with several changes open valid, lose nothing and are stable', () => 
 		fc.property(
 			variants( posts, ( name ) => own.get( name ) ),
 			( { from, post } ) => {
-				const blocks = open( post );
+				const { blocks, saved } = openAndSave( post );
 				const now = new Set( [ ...valuesIn( blocks ) ].map( inAnyOrder ) );
 				const before = new Set( written( from ) );
 				// A default that a block adds, such as a button, is not a loss.
 				const was = [ ...valuesIn( open( from ) ) ].filter(
-					( word ) => before.has( word ) || from.includes( word )
+					( word ) => word !== '' && ( before.has( word ) || from.includes( word ) )
 				);
 				const added = written( post ).filter( ( word ) => ! before.has( word ) );
 				expect( invalid( blocks ) ).toEqual( [] );
 				expect( [ ...was, ...added ].filter( ( word ) => ! now.has( inAnyOrder( word ) ) ) ).toEqual( [] );
-				const saved = save( post );
 				expect( save( saved ) ).toBe( saved );
 			}
 		),

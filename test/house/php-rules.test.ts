@@ -108,6 +108,12 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 		broken: [ 'wp_mail( $to, $subject, $text );' ],
 		kept: [ 'Plain_Mail::send( $to, $subject, $text );' ],
 	},
+	'a folder is created although another request does so in the same instant': {
+		breaks: ( file ) =>
+			file.file === 'includes/Site/Folders.php' ? [] : lines( file, calls( file, 'wp_mkdir_p' ) ),
+		broken: [ 'if ( ! wp_mkdir_p( $folder ) ) { return false; }' ],
+		kept: [ 'if ( ! Folders::make( $folder ) ) { return false; }' ],
+	},
 	'no right comes from where code runs': {
 		breaks: ( file ) => [
 			...lines( file, calls( file, 'is_admin|is_network_admin|wp_doing_cron|wp_doing_ajax' ) ),

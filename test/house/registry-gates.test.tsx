@@ -5,9 +5,9 @@ import type { Site } from '../../blocks/_runtime/registration/site';
 import { register as registerAssistant } from '../../blocks/ai-assistant';
 import { register as registerCalendly } from '../../blocks/calendly';
 
-const registerRecipe = () =>
+const registerAmazon = () =>
 	defineBlock(
-		{ name: 'jetpack/recipe', title: 'Recipe', apiVersion: 3, category: 'text' } as { name: string; title: string },
+		{ name: 'jetpack/amazon', title: 'Amazon', apiVersion: 3, category: 'text' } as { name: string; title: string },
 		{
 			save: () => null,
 			edit: async () => ( { default: () => null } ),
@@ -28,8 +28,8 @@ const registerImage = () =>
 /** The titles of the blocks that are registered on a site. */
 function titlesOn( site: Partial< Site > ): string[] {
 	window.statecraft = { urls: {}, ...site } as Site;
-	[ registerAssistant, registerCalendly, registerRecipe, registerImage ].forEach( ( register ) => register() );
-	return [ 'jetpack/ai-assistant', 'jetpack/calendly', 'jetpack/recipe', 'jetpack/ai-image' ].flatMap( ( name ) => {
+	[ registerAssistant, registerCalendly, registerAmazon, registerImage ].forEach( ( register ) => register() );
+	return [ 'jetpack/ai-assistant', 'jetpack/calendly', 'jetpack/amazon', 'jetpack/ai-image' ].flatMap( ( name ) => {
 		const type = getBlockType( name );
 		if ( ! type ) {
 			return [];
@@ -49,7 +49,7 @@ it( '[CONT-166] beta and experimental blocks are registered only if they are ena
 } );
 
 it( '[CONT-158] a beta block says so in its title', () => {
-	expect( titlesOn( { features: [ 'beta' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Recipe (beta)' ] );
+	expect( titlesOn( { features: [ 'beta' ] } ) ).toEqual( [ 'AI Assistant', 'Calendly', 'Amazon (beta)' ] );
 } );
 
 it( '[CONT-164] in editors without a post, only the blocks on their list are registered', () => {

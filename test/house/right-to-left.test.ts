@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root';
 
 /** What the build does not change; see https://rtlcss.com for what it mirrors: `transform`, `left`, `border-width` and so on. */
-const NOT_MIRRORED = /^(?:translate|rotate|scale|direction|unicode-bidi|transform: scaleX\( -1 \))/;
+const NOT_MIRRORED = /^(?:clip-path|translate|rotate|scale|direction|unicode-bidi|transform: scaleX\( -1 \))/;
 
 const RULE = /(?::dir\( ?rtl ?\)|\[dir=['"]rtl['"]\])[^{}]*\{([^{}]*)\}/g;
 

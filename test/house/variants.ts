@@ -40,12 +40,25 @@ const onMarkup =
 const onTags = ( change: ( tag: string ) => string ) =>
 	onMarkup( ( markup ) => markup.replace( /<[a-z][^>]*>/gi, ( tag ) => change( tag ) ) );
 
+/** How markup says the same as an attribute: one of both would have to be wrong. */
+const IN_MARKUP: Readonly< Record< string, RegExp > > = {
+	align: /\balign(?:left|right|center|wide|full)\b/,
+	anchor: /\sid=/,
+	style: /\sstyle=/,
+};
+
 const withAttribute = ( [ name, value ]: readonly [ string, unknown ], own: ( block: string ) => object ): Change => {
 	return ( block ) =>
-		name in ( block.attrs ?? {} ) || name in own( block.blockName ?? '' )
+		name in ( block.attrs ?? {} ) ||
+		name in own( block.blockName ?? '' ) ||
+		block.innerContent.some( ( part ) => part && IN_MARKUP[ name ]?.test( part ) )
 			? block
 			: { ...block, attrs: { ...block.attrs, [ name ]: value } };
 };
+
+/** Whether markup has neither text nor anything that a block may read. */
+const isOnlyMarkup = ( markup: string ): boolean =>
+	! markup.replace( /<[^>]*>/g, '' ).trim() && ! /\s(?:id|style)=/.test( markup );
 
 const CHANGES: Readonly< Record< string, Change > > = {
 	'numbers and truths as words': ( block ) => ( {
@@ -75,7 +88,7 @@ const CHANGES: Readonly< Record< string, Change > > = {
 		)
 	),
 	'an attribute of another plugin': onTags( ( tag ) =>
-		tag.replace( /^<[a-z][a-z0-9]*/i, '$& data-other-plugin="1"' )
+		tag.replace( /^<[a-z][a-z0-9-]*/i, '$& data-other-plugin="1"' )
 	),
 	'an empty line': onMarkup( ( markup, i ) => ( i === 0 && /<div/i.test( markup ) ? `<p></p>${ markup }` : markup ) ),
 	'lines between the tags': onMarkup( ( markup ) => markup.replaceAll( '><', '>\n\t<' ) ),
@@ -83,8 +96,9 @@ const CHANGES: Readonly< Record< string, Change > > = {
 		block.innerContent.length > 0
 			? block
 			: { ...block, innerContent: [ `<div class="wp-block-${ block.blockName?.replace( '/', '-' ) }"></div>` ] },
+	// Only what contains nothing of its own: text without its markup is lost, whoever reads it.
 	'no wrapper': ( block ) =>
-		block.innerBlocks.length > 0
+		block.innerBlocks.length > 0 && block.innerContent.every( ( part ) => ! part || isOnlyMarkup( part ) )
 			? { ...block, innerContent: block.innerContent.map( ( part ) => part && '\n' ) }
 			: block,
 };

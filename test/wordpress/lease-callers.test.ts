@@ -26,7 +26,79 @@ const connected = `
 	Statecraft\\Galleries\\Instagram\\Gallery::stored( '${ ID }' );`;
 const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Service() ) ) )->read( $connection )`;
 
+const held = ( name: string ) =>
+	`array( 'time' => 2000000000, 'hook' => 'statecraft_${ name }', 'schedule' => '', 'args' => array() )`;
+
 const CALLERS: Record< string, Caller > = {
+	'the cookie notices of the site': {
+		lease: 'turn_statecraft_content_consent',
+		there: `
+			wp_set_current_user( 1 );
+			update_option( 'statecraft_content_consent', array(), true );
+			$text = '<!-- wp:jetpack/cookie-consent {"render_from_template":true} --><div class="wp-block-jetpack-cookie-consent"><p>We use cookies.</p></div><!-- /wp:jetpack/cookie-consent -->';
+			$post = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'A notice', 'post_content' => $text );`,
+		other: `update_option( 'statecraft_content_consent', array( 7 => array( 'theme' => '', 'block' => 'theirs' ) ), true );`,
+		act: `
+			$id = wp_insert_post( wp_slash( $post ) );
+			return array_map( static fn( $key ) => $id === $key ? 'mine' : $key, array_keys( get_option( 'statecraft_content_consent' ) ) );`,
+		becomes: [ 7, 'mine' ],
+	},
+	'the events that are held while the plugin rests': {
+		lease: 'turn_statecraft_held_events',
+		there: `
+			update_option( 'statecraft_held_events', array(), false );
+			Statecraft\\Site\\Held_Events::keep( 'statecraft_form_digest' );`,
+		other: `update_option( 'statecraft_held_events', array( ${ held( 'theirs' ) } ), false );`,
+		act: `do_action( 'statecraft_form_digest', 5 ); return array_column( get_option( 'statecraft_held_events' ), 'hook' );`,
+		becomes: [ 'statecraft_theirs', 'statecraft_form_digest' ],
+	},
+	'the events that are given back': {
+		lease: 'turn_statecraft_held_events',
+		there: `update_option( 'statecraft_held_events', array( ${ held( 'mine' ) } ), false );`,
+		other: `update_option( 'statecraft_held_events', array( ${ held( 'mine' ) }, ${ held( 'theirs' ) } ), false );`,
+		act: `
+			Statecraft\\Site\\Held_Events::resume();
+			$next = array_map( static fn( $hook ) => wp_next_scheduled( $hook ), array( 'statecraft_mine', 'statecraft_theirs' ) );
+			array_map( 'wp_unschedule_hook', array( 'statecraft_mine', 'statecraft_theirs' ) );
+			return array( get_option( 'statecraft_held_events' ), $next );`,
+		becomes: [ [], [ 2_000_000_000, 2_000_000_000 ] ],
+	},
+	'the features of a site': {
+		lease: 'turn_statecraft_modules',
+		there: `wp_set_current_user( 1 ); update_option( 'statecraft_modules', array( 'wordads' => false ) );`,
+		other: `update_option( 'statecraft_modules', array( 'wordads' => true ) );`,
+		act: `Statecraft\\Related\\Modules::set( 'related-posts', true ); return get_option( 'statecraft_modules' );`,
+		becomes: { 'related-posts': true, wordads: true },
+	},
+	'the ad codes': {
+		lease: 'turn_statecraft_ads',
+		there: `wp_set_current_user( 1 ); update_option( 'statecraft_ads', array( 'mrec' => 'old' ) );`,
+		other: `update_option( 'statecraft_ads', array( 'mrec' => 'theirs' ) );`,
+		act: `Statecraft\\Related\\Ads::change( array( 'leaderboard' => 'mine' ) ); return get_option( 'statecraft_ads' );`,
+		becomes: { leaderboard: 'mine', mrec: 'theirs' },
+	},
+	'the first steps that are taken': {
+		lease: 'turn_statecraft_connection_reached',
+		there: `
+			delete_option( 'statecraft_connection_reached' );
+			get_option( 'statecraft_connection_reached' );
+			$goal = new Statecraft\\Goal( 'mine', 'Mine', new Statecraft\\Step( 'a', 'A', '', '', '', static fn() => true ) );`,
+		other: `update_option( 'statecraft_connection_reached', array( 'theirs' ), false );`,
+		act: `
+			$about = new ReflectionMethod( 'Statecraft\\Connection\\First_Run\\First_Run', 'about' );
+			$about->invoke( ( new ReflectionClass( 'Statecraft\\Connection\\First_Run\\First_Run' ) )->newInstanceWithoutConstructor(), $goal, false );
+			return get_option( 'statecraft_connection_reached' );`,
+		becomes: [ 'theirs', 'mine' ],
+	},
+	'the times at which events were read': {
+		lease: 'turn_statecraft_payments_read',
+		there: `update_option( 'statecraft_payments_read', array( 'stripe' => 1 ), false );`,
+		other: `update_option( 'statecraft_payments_read', array( 'stripe' => 2 ), false );`,
+		act: `
+			( new Statecraft\\Payments\\Events\\Missed_Events() )->sweep();
+			return array( 'sweep' => get_option( 'statecraft_payments_read' )['sweep'] > 1 ) + get_option( 'statecraft_payments_read' );`,
+		becomes: { stripe: 2, sweep: true },
+	},
 	'the licences': {
 		lease: 'connection_turn_statecraft_connection_licenses',
 		there: `Statecraft\\Connection\\Licenses::attach( 'jetpack-licence-1' ); Statecraft\\Connection\\Licenses::has( 'x' );`,

@@ -58,7 +58,18 @@ describe( 'the editor', () => {
 			locale: 'en_US',
 			features: [],
 			pause: '',
+			answers: { state: 'off', setUpUrl: '' },
 			subscribe: { isOpen: true, categories: [], count: 0, setUpUrl: '' },
+			views: {
+				isOn: false,
+				post: 0,
+				site: 0,
+				setUpUrl: '',
+				types: [
+					{ name: 'post', label: 'Posts' },
+					{ name: 'page', label: 'Pages' },
+				],
+			},
 			media: {
 				sources: [ 'google_photos', 'pexels', 'openverse' ].map( ( id ) =>
 					expect.objectContaining( { id, setUpUrl: '' } )
@@ -90,6 +101,7 @@ describe( 'the editor', () => {
 			shortcodes: expect.arrayContaining( [ 'gallery', 'caption', 'embed' ] ),
 			unavailable: [],
 			isPostEditor: true,
+			hasLater: false,
 			slideshow: { slider: expect.stringMatching( /\/statecraft\/build\/slideshow\/slider\.js/ ) },
 			urls: {
 				connection: expect.stringMatching( /\/wp-admin\/admin\.php\?page=my-jetpack#\/connection$/ ),

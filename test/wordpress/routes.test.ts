@@ -9,7 +9,7 @@ const ROLES = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', 'a
  * The least role that may call each route. `by token`: a signed token or a signature in the request decides. `by object`: a video or a post decides, and
  * without one nobody may. Both are held by the tests of these routes.
  */
-const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by object' > > = {
+const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by object' | 'by setting' > > = {
 	'DELETE /videopress/v1/uploads/(?P<id>[0-9a-f]{32})': 'author',
 	'DELETE /wpcom/v2/external-media/connection/(?P<source>[\\w-]+)': 'author',
 	'DELETE /wpcom/v2/external-media/session/(?P<source>[\\w-]+)/(?P<id>[A-Za-z0-9_-]{1,200})': 'author',
@@ -66,6 +66,9 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'GET /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)': 'contributor',
 	'GET /statecraft/v1/posts/(?P<id>\\d+)/views': 'editor',
 	'GET /statecraft/v1/newsletter/(?P<id>\\d+)': 'editor',
+	'GET /statecraft/v1/podcast-feed': 'contributor',
+	'GET /statecraft/v1/top-posts': 'contributor',
+	'POST /statecraft/v1/ai/transcriptions': 'contributor',
 	'GET /statecraft/v1/first-run': 'administrator',
 	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})': 'administrator',
 	'GET /statecraft/v1/leaving/(?P<subject>[a-z][a-z0-9_-]{1,50})/posts/(?P<id>\\d+)': 'administrator',
@@ -125,6 +128,8 @@ const ROUTES: Readonly< Record< string, Role | 'anonymous' | 'by token' | 'by ob
 	'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks': 'by object',
 	'POST /rest/v1.1/videos/(?P<guid>[a-zA-Z0-9]{8})/tracks/delete': 'by object',
 	'POST /statecraft/v1/gifs/(?P<provider>[a-z]+)/(?P<id>[\\w-]+)/copy': 'author',
+	// While answers are off there is nothing to ask: site-answers.test.ts.
+	'POST /statecraft/v1/site-answers': 'by setting',
 	'POST /statecraft/v1/first-run/check': 'administrator',
 	'POST /statecraft/v1/first-run/hidden': 'administrator',
 	'POST /statecraft/v1/moving/dismiss': 'administrator',

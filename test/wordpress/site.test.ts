@@ -1,4 +1,5 @@
 import { as, debugLog, inBrowser, php, reset, site } from './_kit/client';
+import type { Client } from './_kit/client';
 
 describe( 'the site under test @oldest', () => {
 	afterAll( reset );
@@ -17,6 +18,22 @@ describe( 'the site under test @oldest', () => {
 			title: 'From a browser',
 		} );
 		expect( [ status, json.title.raw ] ).toEqual( [ 201, 'From a browser' ] );
+	} );
+
+	it( 'has sessions beforehand, which are like those of a login, until a test may have ended them', async () => {
+		const names = ( cookie: string ) => cookie.split( '; ' ).map( ( pair ) => pair.split( '=' )[ 0 ] );
+		const me = async ( { get }: Client ) => ( await get< { name: string } >( 'wp/v2/users/me' ) ).json.name;
+		const ready = await inBrowser( 'editor' );
+		expect( await inBrowser( 'editor' ) ).toMatchObject( { cookie: ready.cookie, nonce: ready.nonce } );
+		expect( await me( ready ) ).toBe( 'editor' );
+		await php( `wp_set_password( 'password', ${ site().users.editor.id } );` );
+		await expect( me( ready ) ).resolves.not.toBe( 'editor' );
+		const again = await inBrowser( 'editor' );
+		expect( await me( again ) ).toBe( 'editor' );
+		expect( [ ...new Set( names( again.cookie ) ) ].sort() ).toEqual( names( ready.cookie ).sort() );
+		await reset();
+		expect( ( await inBrowser( 'editor' ) ).cookie ).toBe( ready.cookie );
+		expect( await me( ready ) ).toBe( 'editor' );
 	} );
 
 	it( 'has the plugin active and logs no notices', async () => {

@@ -72,6 +72,7 @@ export async function compare( browser, { plain, ours }, log ) {
 			...size( loaded.scripts ),
 			limit: 45,
 		},
+		{ what: 'The script of rare blocks, loaded after the page', ...size( loaded.later ), limit: 15 },
 		{ what: 'Styles in an editor without our blocks', ...size( loaded.styles ) },
 		{ what: 'All on a page of the site without our blocks', ...size( loaded.front ) },
 		{

@@ -144,7 +144,7 @@ export const EQUIVALENTS = [
 		why: 'A text has no address either, which is asked next.',
 	},
 	{
-		file: 'includes/Settings/Setting_Sources.php',
+		file: 'includes/Settings/Server_Account.php',
 		kind: 'side of || dropped',
 		code: '! is_multisite()',
 		why: 'Without a network each site is the main one, which is asked next.',

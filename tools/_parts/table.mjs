@@ -1,5 +1,6 @@
 /** Hooks that most requests fire, whether or not anything of ours is on the page. Only these check a part's gate: a rare hook always wakes it. */
 const EACH = new Set( [
+	'rest_dispatch_request',
 	'init',
 	'admin_init',
 	'wp_loaded',

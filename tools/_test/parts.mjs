@@ -5,6 +5,7 @@ import { ensureBuild } from '../_kit/build.mjs';
 import { ensureChromium, ensureMariaDb, ensurePhp } from '../_kit/machine.mjs';
 import { root } from '../_kit/paths.mjs';
 import { UserError } from '../_kit/user-error.mjs';
+import { allRules, eslint, withoutForm } from './lint.mjs';
 import { checks, command, jest, playwright, worlds as runWorlds } from './runners.mjs';
 import { JOURNEY, JOURNEYS, PROMISES, isAbout, mayPromise, namesFor, otherThanPromises, touchedBy } from './select.mjs';
 import { hasWordPress, sites, wasmVersions } from './sites.mjs';
@@ -20,22 +21,13 @@ import { hasWordPress, sites, wasmVersions } from './sites.mjs';
  * @property {() => Promise<Sum>} perform A check without tests to count adds 1 failure if it fails.
  */
 
-const eslint = 'node_modules/eslint/bin/eslint.js';
-const cached = [ '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/' ];
-
-/** Checking the format takes as long as all other rules together, and breaks nothing: `npm test` skips it. */
-const unformatted = [
-	...[ '--max-warnings', '0', '--rule', '{"prettier/prettier":"off"}' ],
-	...[ '--cache', '--cache-location', '.cache/eslint-unformatted/' ],
-];
-
 /** Marks of tests that also run on the oldest WordPress, and of those about counting, locking or races. */
 const OLDEST = '@oldest';
 const RACES = '@races';
 const otherThanJourneys = [ '--grep-invert', JOURNEY ];
 
 /** @param {string[]} [linted] @param {string[]} [options] Of eslint. @return {Part} */
-const static_ = ( linted = [ '.' ], options = cached ) => ( {
+const static_ = ( linted = [ '.' ], options = allRules ) => ( {
 	kind: 'static',
 	name: 'Types, lint, import rules, unused exports, PHP',
 	perform: () =>
@@ -149,7 +141,7 @@ const promisesIn = ( files ) => [
 export function everything() {
 	const { usual } = sites();
 	return [
-		static_( [ '.' ], unformatted ),
+		static_( [ '.' ], withoutForm ),
 		unit( [ '--testPathIgnorePatterns', OF_TOOLS, OF_BLOCKS ] ),
 		{ ...unit( promisesIn( testsIn( 'test/blocks', /\.test\.tsx$/ ) ) ), name: 'Blocks in an editor' },
 		build,
@@ -308,7 +300,7 @@ export function beyond( changed ) {
 	const code = changed.filter( ( file ) => /\.[cm]?[jt]sx?$/.test( file ) && existsSync( path.join( root, file ) ) );
 	return [
 		...( code.length > 0
-			? [ { name: 'Format of what has changed', perform: () => checks( [ [ eslint, ...code, ...cached ] ] ) } ]
+			? [ { name: 'Format of what has changed', perform: () => checks( [ [ eslint, ...code, ...allRules ] ] ) } ]
 			: [] ),
 		...( changed.some( ( file ) => /^(?:tools|test\/tools)\//.test( file ) ) ? [ unit( [ OF_TOOLS ] ) ] : [] ),
 		...byFolder(

@@ -49,15 +49,19 @@ const namesOf = ( folder ) =>
 	existsSync( path.join( root, folder ) )
 		? readdirSync( path.join( root, folder ) )
 				.filter(
-					( name ) => ! name.startsWith( '_' ) && ! [ 'index.ts', 'icons.ts', 'services.ts' ].includes( name )
+					( name ) =>
+						! name.startsWith( '_' ) &&
+						! [ 'index.ts', 'icons.ts', 'later.ts', 'services.ts' ].includes( name )
 				)
 				.map( ( name ) => path.parse( name ).name )
 		: [];
 
 /** @param {string} system @return {string[]} The blocks and extensions that it registers. */
 function registeredBy( system ) {
-	const file = path.join( root, 'blocks/_composition', `${ system }.ts` );
-	const text = existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+	const text = [ `${ system }.ts`, `${ system }.later.ts` ]
+		.map( ( name ) => path.join( root, 'blocks/_composition', name ) )
+		.map( ( file ) => ( existsSync( file ) ? readFileSync( file, 'utf8' ) : '' ) )
+		.join( '' );
 	return [ ...text.matchAll( /from '\.\.\/(?:_extensions\/)?([a-z][\w-]*)'/g ) ].flatMap(
 		( [ , name ] ) => name ?? []
 	);

@@ -116,7 +116,7 @@ async function chooseEngine( at, port, { engine = 'auto', php, plugin, database,
  */
 async function databaseOf( at, engine, { database = 'sqlite', fresh = false } ) {
 	if ( database === 'sqlite' ) {
-		return sqlite( { at, fresh } );
+		return sqlite( { at, fresh, run: engine.name === 'native' ? engine.run : undefined } );
 	}
 	const found = engine.name === 'native' ? await nativeMariaDb() : { problem: "it needs the machine's own PHP" };
 	if ( 'problem' in found ) {

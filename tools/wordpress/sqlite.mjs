@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import AdmZip from 'adm-zip';
-import { root } from '../_kit/paths.mjs';
+import { cache, root } from '../_kit/paths.mjs';
+import { toPhp } from './config.mjs';
 
 /** The db.php drop-in that stores WordPress's data in one SQLite file; it ships with the embedded server. */
 const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
@@ -10,13 +12,48 @@ const dropIn = path.join( root, 'node_modules/@wp-playground/cli/sqlite-database
 /** A disposable site need not survive a power loss: writes do not wait for the disk. */
 const unsynced = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = OFF' );\n`;
 
+/** A parser of MySQL's statements that builds the trees of the drop-in's own with half of the work, see docs/decisions/tests.md. */
+const quick = path.join( root, 'tools/wordpress/sqlite-parser' );
+
+/**
+ * Puts the quick parser into the drop-in.
+ *
+ * @param {string}                              home The drop-in's folder.
+ * @param {import('./index.mjs').Engine['run']} run
+ */
+async function quicken( home, run ) {
+	const of = path.join( home, 'wp-includes/database' );
+	const grammar = path.join( of, 'mysql/mysql-grammar.php' );
+	const prepare = path.join( quick, 'prepare.php' );
+	const key = createHash( 'sha1' );
+	for ( const file of [ grammar, prepare ] ) {
+		key.update( await readFile( file ) );
+	}
+	const prepared = path.join( cache, 'sqlite-parser', `${ key.digest( 'hex' ) }.php` );
+	if ( ! existsSync( prepared ) ) {
+		await mkdir( path.dirname( prepared ), { recursive: true } );
+		const half = `${ prepared }.${ randomBytes( 8 ).toString( 'hex' ) }`;
+		await run(
+			`$statecraft_grammar = ${ toPhp( grammar ) }; $statecraft_out = ${ toPhp( half ) }; require ${ toPhp( prepare ) };`
+		);
+		await rename( half, prepared );
+	}
+	for ( const name of [ 'class-wp-parser.php', 'class-wp-parser-grammar.php' ] ) {
+		await copyFile( path.join( quick, name ), path.join( of, 'parser', name ) );
+	}
+	await copyFile( prepared, path.join( of, 'parser/prepared-grammar.php' ) );
+}
+
 /**
  * The site's data in an SQLite file in its folder.
  *
- * @param {{ at: import('./site.mjs').Folders, fresh: boolean }} site
+ * @param {object}                              site
+ * @param {import('./site.mjs').Folders}        site.at
+ * @param {boolean}                             site.fresh
+ * @param {import('./index.mjs').Engine['run']} [site.run] With the machine's own PHP: a fresh site gets the quick parser.
  * @return {import('./site.mjs').Database}
  */
-export function sqlite( { at, fresh } ) {
+export function sqlite( { at, fresh, run } ) {
 	const snapshot = path.join( at.snapshot, 'database' );
 
 	async function addDropIn() {
@@ -28,6 +65,9 @@ export function sqlite( { at, fresh } ) {
 			new AdmZip( dropIn ).extractAllTo( half, true );
 			await rename( path.join( half, 'plugin-sqlite-database-integration' ), home );
 			await rm( half, { recursive: true } );
+			if ( fresh && run ) {
+				await quicken( home, run );
+			}
 		}
 		const code = await readFile( path.join( home, 'db.copy' ), 'utf8' );
 		await writeFile( path.join( at.content, 'db.php' ), fresh ? code + unsynced : code );

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { CheckboxControl, FormFileUpload, Spinner } from '@wordpress/components';
+import { CheckboxControl, Spinner } from '@wordpress/components';
 import { hasOneEmail } from '../../../machines/newsletter/subscriber-import';
-import type { Event, subscriberImportMachine } from '../../../machines/newsletter/subscriber-import';
+import type { Event } from '../../../machines/newsletter/subscriber-import';
 import { RetryNotice } from '../../_shared/retry-notice';
 import type { Flow } from '../../_runtime/flows/flow';
 import { FlowButtons } from '../flow-buttons';
 import type { FlowButton } from '../flow-buttons';
 import { reasonOf } from '../connection/messages';
-import { progressText, reportText, sourceTexts, stepTexts, texts, totalOf } from './messages';
+import { stepTexts, texts } from './messages';
+import { Progress, Report, Sources, Upload } from './parts';
+import type { Machine, Snapshot, ViewProps } from './parts';
 import { ColumnsTable, VerdictsTable } from './tables';
-
-type Machine = typeof subscriberImportMachine;
-type Snapshot = ReturnType< Flow< Machine >[ 'getSnapshot' ] >;
-
-interface ViewProps {
-	snapshot: Snapshot;
-	send: Flow< Machine >[ 'send' ];
-}
 
 interface View {
 	/** The status message; announced when it changes. */
@@ -30,64 +24,6 @@ interface View {
 
 const CANCEL: FlowButton< Event > = { label: () => texts().cancel, event: { type: 'cancel' } };
 const CHECK: FlowButton< Event > = { label: () => texts().check, event: { type: 'refresh' } };
-
-/** The button that chooses a file. */
-const Upload = ( { send }: Pick< ViewProps, 'send' > ) => (
-	<FormFileUpload
-		accept=".csv,.txt,.tsv,text/csv,text/plain"
-		className="is-primary"
-		onChange={ ( { currentTarget: { files } } ) => {
-			const file = files?.[ 0 ];
-			if ( file ) {
-				send( { type: 'file', file } );
-			}
-		} }
-		__next40pxDefaultSize
-	>
-		{ texts().upload }
-	</FormFileUpload>
-);
-
-/** Where each service has its export. */
-const Sources = () => (
-	<>
-		{ sourceTexts().map( ( { name, steps } ) => (
-			<details key={ name }>
-				<summary>{ name }</summary>
-				<ol>
-					{ steps.map( ( step ) => (
-						<li key={ step }>{ step }</li>
-					) ) }
-				</ol>
-			</details>
-		) ) }
-	</>
-);
-
-/** How far the import is. */
-const Progress = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) =>
-	context.site && (
-		<>
-			<progress
-				aria-label={ texts().progress }
-				max={ Math.max( 1, totalOf( context.site.counts ) ) }
-				value={ context.site.done }
-			/>
-			<p>{ progressText( context.site ) }</p>
-		</>
-	);
-
-const Report = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' > ) =>
-	context.site && (
-		<>
-			<p>{ reportText( context.site ) }</p>
-			{ context.site.refused && context.site.counts.invalid + context.site.counts.unsubscribed > 0 && (
-				<p>
-					<a href={ context.site.refused }>{ texts().refusedRows }</a>
-				</p>
-			) }
-		</>
-	);
 
 const report = ( says: View[ 'says' ] ): View => ( {
 	says,

@@ -26,6 +26,7 @@ export const texts = () => ( {
 	changing: __( 'One moment…', 'statecraft' ),
 	notChanged: __( 'It is not known whether this was done.', 'statecraft' ),
 	late: __( 'Sending waits for the next visit to this site.', 'statecraft' ),
+	settings: __( 'Newsletter settings', 'statecraft' ),
 	reader: __( 'Show the email to', 'statecraft' ),
 	width: __( 'Width', 'statecraft' ),
 	subscriber: __( 'A subscriber', 'statecraft' ),

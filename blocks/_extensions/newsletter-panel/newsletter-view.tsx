@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { Notice, RadioControl, Spinner } from '@wordpress/components';
+import { ExternalLink, Notice, RadioControl, Spinner } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { chosen } from '../../../machines/newsletter/newsletter-send';
 import type { Event, Newsletter } from '../../../machines/newsletter/newsletter-send';
@@ -172,7 +172,10 @@ export function NewsletterView( { flow }: Props ) {
 		<div className="statecraft-newsletter">
 			{ newsletter?.held && ! snapshot.hasTag( 'failed' ) && (
 				<Notice status="warning" isDismissible={ false }>
-					{ newsletter.held }
+					{ newsletter.held }{ ' ' }
+					{ newsletter.settingsUrl && (
+						<ExternalLink href={ newsletter.settingsUrl }>{ texts().settings }</ExternalLink>
+					) }
 				</Notice>
 			) }
 			{ stateOf( flow, snapshot ) }

@@ -2,9 +2,10 @@
  * The flows of the blocks of one editor, and where each block is.
  *
  * A flow lives as long as its block is in the store, rendered or not. When the block is removed, the flow waits for a block that takes its
- * place (see pairing.ts), and is stopped if none is added in time.
+ * place (see pairing.ts), and is stopped if none is added in time. It is told at once, by `block.leave`.
  */
 import type { AnyStateMachine } from 'xstate';
+import type { BlockLeave } from '../../../machines/_kit';
 import { InsertedBlocks } from '../editor/inserted-blocks';
 import type { EditorStore } from '../editor/editor-store';
 import { FlowEntry } from './flow-entry';
@@ -106,7 +107,7 @@ export class BlockFlows {
 			}
 			this.endLater( entry );
 			// The post id in the store may change before or after the blocks do, so it is compared in a later task.
-			setTimeout( () => this.isElsewhere( entry ) && this.callbacks.left( entry ) );
+			setTimeout( () => this.tellLeft( entry ) );
 		}
 		this.move( before );
 		this.entries.forEach( ( entry ) => entry.readHost() );
@@ -145,6 +146,17 @@ export class BlockFlows {
 	/** Whether a waiting flow belongs to a post that is no longer the edited one. */
 	private isElsewhere( entry: FlowEntry ): boolean {
 		return ! entry.isPresent && this.entries.has( entry ) && entry.post !== this.editor.post();
+	}
+
+	/** Tells a waiting flow that its block has left, unless the editor is only rebuilding the post. */
+	private tellLeft( entry: FlowEntry ): void {
+		const isElsewhere = this.isElsewhere( entry );
+		if ( entry.isWaiting() && this.entries.has( entry ) && ( isElsewhere || ! entry.place.byEditor ) ) {
+			entry.actor.send( { type: 'block.leave' } satisfies BlockLeave );
+		}
+		if ( isElsewhere ) {
+			this.callbacks.left( entry );
+		}
 	}
 
 	/** Moves waiting flows to the blocks that were added. */

@@ -6,20 +6,34 @@ import type { Site } from './site';
 
 /** Features of every site. */
 export const PRODUCTION = [
+	'ai-chat',
+	'voice-to-content',
+	'podcast-player',
+	'image-compare',
+	'story',
+	'blog-stats',
+	'cookie-consent',
+	'like',
 	'subscriber-login',
 	'paywall',
+	'send-a-message',
+	'blogging-prompt',
+	'blogroll',
+	'payments-intro',
 	'sharing-buttons',
-	// One block per embed provider.
+	'top-posts',
+	...[ 'goodreads', 'google-docs-embed', 'nextdoor' ],
+	// One block per embed provider of the initial script.
 	...( Object.keys( providers ) as ProviderName[] ),
 	...[ 'address', 'ai-assistant', 'business-hours', 'button', 'contact-form', 'contact-info', 'donations' ],
 	...[ 'email', 'gif', 'instagram-gallery', 'mailchimp', 'map', 'markdown' ],
-	...[ 'payment-buttons', 'payments', 'phone', 'premium-content', 'rating-star', 'recurring-payments' ],
+	...[ 'payment-buttons', 'payments', 'phone', 'premium-content', 'rating-star', 'recipe', 'recurring-payments' ],
 	...[ 'related-posts', 'repeat-visitor', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery' ],
 	...[ 'tock', 'videopress', 'videopress/video-chapters', 'wordads' ],
 ] as const;
 
 /** Features of sites with `beta` enabled. */
-export const BETA = [ 'amazon', 'create-with-voice', 'google-docs-embed', 'recipe' ] as const;
+export const BETA = [ 'amazon', 'create-with-voice' ] as const;
 
 /** Features of sites with `experimental` enabled. */
 export const EXPERIMENTAL = [ 'ai-image', 'ai-paragraph' ] as const;

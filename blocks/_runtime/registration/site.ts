@@ -33,6 +33,8 @@ export interface Site {
 	unavailable?: readonly string[];
 	/** Whether this is the post editor, not the site or widget editor. */
 	isPostEditor?: boolean;
+	/** Whether the page loads the blocks of _composition/later.ts before this script: its content may have some. */
+	hasLater?: boolean;
 	/** Why the site sends no requests to services, for this user; empty while it does. While paused, keys appear to be missing. */
 	pause?: string;
 	/** The translations of chunks in the user's language; absent in English. */
@@ -84,6 +86,27 @@ export interface Site {
 		/** The number of parts of a file that are uploaded concurrently. */
 		parallelUploads: number;
 	};
+	/** The counted views; absent if the system is off. */
+	views?: {
+		/** Whether views are counted. */
+		isOn: boolean;
+		/** Those of the whole site, and of the post that is edited. */
+		site: number;
+		post: number;
+		/** The URL of the setting; empty for users who may not change it. */
+		setUpUrl: string;
+		/** The post types that have pages. */
+		types: readonly { name: string; label: string }[];
+	};
+	/** Answers for visitors; absent if the system is off. */
+	answers?: {
+		/** `unset`: they are on, but there is no provider to ask. */
+		state: 'off' | 'unset' | 'on';
+		/** The URL of what to change; empty for users who may not. */
+		setUpUrl: string;
+	};
+	/** The prompts that authors choose from; absent without any. */
+	prompts?: readonly string[];
 	/** Sign-up for newsletters; absent if the system is off. */
 	subscribe?: {
 		/** Whether visitors can sign up. */

@@ -14,6 +14,18 @@ const hasOwn = ( element: Element ): boolean =>
 /** Whether markup has no content of its own: only wrappers around inner blocks, empty paragraphs from a text editor, or nothing. */
 export const isOnlyWrapping = ( root: HTMLElement | null ): boolean => ! root || ! hasOwn( root );
 
+/**
+ * Whether markup has content besides what a reader knows: a save would lose it.
+ *
+ * @param root  The markup.
+ * @param known A selector of what the reader knows.
+ */
+export function hasUnread( root: HTMLElement, known: string ): boolean {
+	const rest = root.cloneNode( true ) as HTMLElement;
+	rest.querySelectorAll( known ).forEach( ( part ) => part.remove() );
+	return hasOwn( rest );
+}
+
 /** An HTML block. Until WordPress 7.1 its content was an attribute; since then it is between the inner blocks, and the attribute is not saved. */
 function htmlBlock( html: string ): Block {
 	const { content } = ( getBlockType( 'core/html' )?.attributes ?? {} ) as { content?: { source?: unknown } };

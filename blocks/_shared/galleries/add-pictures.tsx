@@ -2,8 +2,9 @@ import { MediaUpload, MediaUploadCheck } from '@wordpress/block-editor';
 import { Button, DropZone, FormFileUpload, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { upload as uploadIcon } from '@wordpress/icons';
+import type { MediaKind } from '../../../machines/media/media-upload';
 import type { Choice } from './chosen';
-import { choiceIn } from './chosen';
+import { acceptOf, choiceIn } from './chosen';
 
 interface EditProps {
 	/** The label of the button, such as “Edit Gallery”. */
@@ -51,16 +52,37 @@ export const LibraryPictures = ( { ids, onChoose }: Omit< EditProps, 'label' > )
 	</MediaUploadCheck>
 );
 
+/** The same for a block that also holds media of other kinds, which the media library puts into no gallery. */
+export const LibraryMedia = ( {
+	kinds,
+	onChoose,
+}: Pick< EditProps, 'onChoose' > & { kinds: readonly MediaKind[] } ) => (
+	<MediaUploadCheck>
+		<MediaUpload
+			allowedTypes={ [ ...kinds ] }
+			multiple
+			onSelect={ ( chosen: unknown ) => onChoose( choiceIn( chosen, kinds ) ) }
+			render={ ( { open } ) => (
+				<Button variant="tertiary" onClick={ open } __next40pxDefaultSize>
+					{ __( 'Media Library', 'statecraft' ) }
+				</Button>
+			) }
+		/>
+	</MediaUploadCheck>
+);
+
 interface UploadProps {
 	/** The label of the button. */
 	label: string;
+	/** The kinds of files; by default images. */
+	kinds?: readonly MediaKind[];
 	onFiles: ( files: File[] ) => void;
 }
 
 /** A button that uploads further images. */
-export const UploadPictures = ( { label, onFiles }: UploadProps ) => (
+export const UploadPictures = ( { label, kinds = [ 'image' ], onFiles }: UploadProps ) => (
 	<FormFileUpload
-		accept="image/*"
+		accept={ acceptOf( kinds ) }
 		multiple
 		onChange={ ( { target } ) => onFiles( [ ...( ( target as HTMLInputElement ).files ?? [] ) ] ) }
 		render={ ( { openFileDialog } ) => (
@@ -73,6 +95,7 @@ export const UploadPictures = ( { label, onFiles }: UploadProps ) => (
 );
 
 /** The drop zone for files. */
-export const DropPictures = ( { onFiles }: Pick< UploadProps, 'onFiles' > ) => (
-	<DropZone label={ __( 'Drop images to add them', 'statecraft' ) } onFilesDrop={ onFiles } />
-);
+export const DropPictures = ( {
+	label = __( 'Drop images to add them', 'statecraft' ),
+	onFiles,
+}: Pick< UploadProps, 'onFiles' > & { label?: string } ) => <DropZone label={ label } onFilesDrop={ onFiles } />;

@@ -1,15 +1,20 @@
 import { BlockIcon, MediaPlaceholder } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps, ReactNode } from 'react';
+import type { MediaKind } from '../../../machines/media/media-upload';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { focusUnlessElsewhere } from '../focus';
 import { useCanUpload } from '../use-can-upload';
 import type { Choice } from './chosen';
-import { choiceIn } from './chosen';
+import { acceptOf, choiceIn } from './chosen';
 
 interface Props {
 	icon: ComponentProps< typeof BlockIcon >[ 'icon' ];
 	title: string;
+	/** What the block holds; by default images. */
+	kinds?: readonly MediaKind[];
+	/** What can be added, and how; by default for images. */
+	instructions?: string;
 	/** Called with files to upload or images from the library. */
 	onChoose: ( choice: Choice ) => void;
 	/** Notices. */
@@ -17,13 +22,20 @@ interface Props {
 }
 
 /** The placeholder of a block without images: upload them, drop them, or choose them from the media library. */
-export function PicturesPlaceholder( { icon, title, onChoose, children }: Props ) {
+export function PicturesPlaceholder( {
+	icon,
+	title,
+	kinds = [ 'image' ],
+	instructions = __( 'Drag and drop images, upload, or choose from your library.', 'statecraft' ),
+	onChoose,
+	children,
+}: Props ) {
 	const { ref, get } = useElement< HTMLDivElement >();
 	const canUpload = useCanUpload();
 	const onSelect = ( chosen: unknown ) => {
 		// The media library has closed, and the button that would get the focus back is about to be removed.
 		focusUnlessElsewhere( get()?.closest< HTMLElement >( '.wp-block' ) ?? null );
-		onChoose( choiceIn( chosen ) );
+		onChoose( choiceIn( chosen, kinds ) );
 	};
 	return (
 		<div ref={ ref }>
@@ -32,10 +44,10 @@ export function PicturesPlaceholder( { icon, title, onChoose, children }: Props 
 				icon={ <BlockIcon icon={ icon } /> }
 				labels={ {
 					title,
-					instructions: __( 'Drag and drop images, upload, or choose from your library.', 'statecraft' ),
+					instructions,
 				} }
-				accept="image/*"
-				allowedTypes={ [ 'image' ] }
+				accept={ acceptOf( kinds ) }
+				allowedTypes={ [ ...kinds ] }
 				multiple
 				handleUpload={ false }
 				onSelect={ onSelect }

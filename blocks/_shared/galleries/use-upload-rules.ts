@@ -1,6 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
-import type { MimeTypes } from '../../../machines/media/media-upload';
+import type { MediaKind, MimeTypes } from '../../../machines/media/media-upload';
 import { useCanUpload } from '../use-can-upload';
 
 /** The editor settings that are used here, typed. */
@@ -9,8 +9,8 @@ interface Settings {
 	maxUploadFileSize?: number;
 }
 
-/** Which images the site accepts, and whether the user may upload files. */
-export function useUploadRules() {
+/** Which images, or other media, the site accepts, and whether the user may upload files. */
+export function useUploadRules( kinds: readonly MediaKind[] = [ 'image' ] ) {
 	const canUpload = useCanUpload();
 	const { allowedMimeTypes, maxUploadFileSize } = useSelect(
 		( select ) => ( select( blockEditorStore ) as unknown as { getSettings: () => Settings } ).getSettings(),
@@ -19,7 +19,7 @@ export function useUploadRules() {
 	return {
 		canUpload,
 		rules: {
-			kinds: [ 'image' as const ],
+			kinds,
 			allowedMimeTypes: allowedMimeTypes ?? null,
 			maxSize: maxUploadFileSize ?? 0,
 		},

@@ -1,4 +1,5 @@
 import { store } from '@wordpress/block-editor';
+import { getBlockType } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 
 interface Selectors {
@@ -29,6 +30,15 @@ export const useAllowedBlocks = ( clientId: string, names: readonly string[] ): 
 	...new Set( [ ...names, ...useNames( clientId ) ] ),
 ];
 
+type Template = readonly ( readonly [ name: string, attributes?: Readonly< Record< string, unknown > > ] )[];
+
+/**
+ * The blocks of a template that are registered: a site may have unregistered one of WordPress's own.
+ *
+ * @param template Names and attributes, as for `useInnerBlocksProps`.
+ */
+export const registeredIn = ( template: Template ): Template => template.filter( ( [ name ] ) => getBlockType( name ) );
+
 /**
  * Options of `useInnerBlocksProps` for a block that always has the same inner blocks. The editor makes locked inner blocks match the template
  * and removes all others, so old content with additional or different blocks (see `leftoverContent`) is not locked.
@@ -36,15 +46,13 @@ export const useAllowedBlocks = ( clientId: string, names: readonly string[] ): 
  * @param clientId The parent block.
  * @param template Names and attributes, as for `useInnerBlocksProps`.
  */
-export function useFixedBlocks(
-	clientId: string,
-	template: readonly ( readonly [ name: string, attributes?: Record< string, unknown > ] )[]
-) {
-	const names = template.map( ( [ name ] ) => name );
+export function useFixedBlocks( clientId: string, template: Template ) {
+	const known = registeredIn( template );
+	const names = known.map( ( [ name ] ) => name );
 	const isOther = useNames( clientId ).some( ( name, i ) => name !== names[ i ] );
 	return {
-		template,
-		templateLock: isOther ? ( false as const ) : ( 'all' as const ),
+		template: known,
+		templateLock: isOther || known.length < template.length ? ( false as const ) : ( 'all' as const ),
 		allowedBlocks: useAllowedBlocks( clientId, names ),
 	};
 }

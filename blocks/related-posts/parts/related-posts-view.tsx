@@ -6,11 +6,19 @@ import { __ } from '@wordpress/i18n';
 import type { RelatedPost, relatedPostsMachine } from '../../../machines/related/related-posts';
 import type { Flow } from '../../_runtime/flows/flow';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
-import { postsWithin, rowOf } from '../attributes';
+import { PostPreview } from '../../_shared/posts/post-preview';
+import { detailsOf, postsWithin, rowOf } from '../attributes';
 import type { Attributes } from '../attributes';
-import { PostPreview } from './post-preview';
 import { samplePosts } from './samples';
 import { unavailable } from './messages';
+
+const CLASSES = {
+	post: 'jetpack-related-posts__post',
+	image: 'jetpack-related-posts__image',
+	text: 'jetpack-related-posts__text',
+	title: 'jetpack-related-posts__title',
+	detail: 'jetpack-related-posts__detail',
+};
 
 interface Props {
 	flow: Flow< typeof relatedPostsMachine >;
@@ -34,7 +42,7 @@ function Slots( { posts, attributes, empty = '' }: SlotsProps ) {
 		<ul className={ `jetpack-related-posts__posts ${ layoutClass }` }>
 			{ slots.map( ( post, i ) =>
 				post ? (
-					<PostPreview key={ i } post={ post } attributes={ attributes } />
+					<PostPreview key={ i } classes={ CLASSES } post={ post } shown={ detailsOf( attributes ) } />
 				) : (
 					// Shown once: the other slots are empty for the same reason.
 					<li key={ i } className="jetpack-related-posts__post is-empty">

@@ -1,10 +1,9 @@
 import { RichText } from '@wordpress/block-editor';
-import { Button } from '@wordpress/components';
 import { memo } from '@wordpress/element';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
-import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
+import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { Picture as PictureData } from '../../../machines/galleries/gallery';
+import { ItemToolbar } from '../../_shared/galleries/item-toolbar';
 import type { GalleryFlow } from './gallery-controls';
 
 interface Props {
@@ -26,42 +25,6 @@ const showFile =
 			image.setAttribute( 'src', url );
 		}
 	};
-
-/** Moves and removes the selected image. */
-function PictureToolbar( { flow, index, count }: Pick< Props, 'flow' | 'index' | 'count' > ) {
-	const moveTo = ( to: number ) => () => flow.send( { type: 'picture.move', from: index, to } );
-	const [ back, forward ] = isRTL() ? [ chevronRight, chevronLeft ] : [ chevronLeft, chevronRight ];
-	return (
-		<div
-			className="statecraft-tiled-gallery__toolbar"
-			role="group"
-			aria-label={ __( 'Image actions', 'statecraft' ) }
-		>
-			<Button
-				icon={ back }
-				label={ __( 'Move image backward', 'statecraft' ) }
-				disabled={ index === 0 }
-				accessibleWhenDisabled
-				onClick={ moveTo( index - 1 ) }
-				size="small"
-			/>
-			<Button
-				icon={ forward }
-				label={ __( 'Move image forward', 'statecraft' ) }
-				disabled={ index === count - 1 }
-				accessibleWhenDisabled
-				onClick={ moveTo( index + 1 ) }
-				size="small"
-			/>
-			<Button
-				icon={ closeSmall }
-				label={ __( 'Remove image', 'statecraft' ) }
-				onClick={ () => flow.send( { type: 'picture.remove', index } ) }
-				size="small"
-			/>
-		</div>
-	);
-}
 
 /** An image that can be selected, dragged, moved and removed. Memoised, because a gallery can have hundreds. */
 export const Picture = memo( ( props: Props ) => {
@@ -111,7 +74,20 @@ export const Picture = memo( ( props: Props ) => {
 			) : (
 				image
 			) }
-			{ isSelected && <PictureToolbar { ...{ flow, index, count } } /> }
+			{ isSelected && (
+				<ItemToolbar
+					className="statecraft-tiled-gallery__toolbar"
+					label={ __( 'Image actions', 'statecraft' ) }
+					names={ {
+						back: __( 'Move image backward', 'statecraft' ),
+						forward: __( 'Move image forward', 'statecraft' ),
+						remove: __( 'Remove image', 'statecraft' ),
+					} }
+					{ ...{ index, count } }
+					onMove={ ( to ) => flow.send( { type: 'picture.move', from: index, to } ) }
+					onRemove={ () => flow.send( { type: 'picture.remove', index } ) }
+				/>
+			) }
 			{ ( isSelected || picture.caption ) && (
 				<RichText
 					tagName="figcaption"

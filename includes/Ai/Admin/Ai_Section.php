@@ -26,7 +26,7 @@ final class Ai_Section extends Section {
 	public const ID = Ai_Service::ID;
 
 	/** The settings in this section, except the key. */
-	private const NAMES = array( 'base_url', 'model', 'image_model' );
+	private const NAMES = array( 'base_url', 'model', 'image_model', 'transcription_model' );
 
 	/** Provides the effective values. */
 	private readonly Settings $settings;
@@ -82,6 +82,8 @@ final class Ai_Section extends Section {
 		$fields->text( 'base_url', 'url', $this->settings->display_base_url() );
 		$fields->text( 'model', 'text', $this->settings->model() );
 		$fields->text( 'image_model', 'text', $this->settings->image_model() );
+		// What is entered, not the default, which would be saved with the page.
+		$fields->text( 'transcription_model', 'text', $this->settings->sources->value( 'transcription_model' ) );
 		$fields->rows->key( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
 		echo '</table>';
 		$this->test->render();

@@ -11,19 +11,20 @@ namespace Statecraft\Ai\Admin;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Ai\Answers\Visitor_Usage;
 use Statecraft\Ai\Tokens;
 use Statecraft\Ai\Usage;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Views;
 
-/** Shows requests, tokens and estimated cost of each user this month. */
+/** Shows requests, tokens and estimated cost this month, of each user and of visitors. */
 final class Ai_Usage_Section extends Section {
 
 	public const ID = 'ai-usage';
 
 	protected const VIEW = Views::USAGE;
 
-	public function __construct( private readonly Usage $usage ) {}
+	public function __construct( private readonly Usage $usage, private readonly Visitor_Usage $visitors ) {}
 
 	/** {@inheritDoc} */
 	protected function title(): string {
@@ -32,7 +33,8 @@ final class Ai_Usage_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		$people = $this->usage->users();
+		$people   = $this->usage->users();
+		$visitors = $this->visitors->requests();
 		?>
 		<p>
 			<?php
@@ -47,12 +49,13 @@ final class Ai_Usage_Section extends Section {
 			?>
 		</p>
 		<?php
-		if ( ! $people ) {
+		if ( ! $people && 0 === $visitors ) {
 			echo '<p>' . esc_html__( 'No requests yet.', 'statecraft' ) . '</p>';
 			return;
 		}
-		$requests = 0;
-		$tokens   = new Tokens();
+		$requests = $visitors;
+		$tokens   = $visitors > 0 ? $this->visitors->tokens() : new Tokens();
+		$of_all   = $tokens;
 		?>
 		<table class="widefat striped statecraft-table">
 			<thead>
@@ -71,6 +74,9 @@ final class Ai_Usage_Section extends Section {
 					$tokens    = $tokens->plus( $own );
 					$requests += $this->usage->count( $id );
 					$this->row( $name, $this->usage->count( $id ), $own );
+				}
+				if ( $visitors > 0 ) {
+					$this->row( __( 'Visitors', 'statecraft' ), $visitors, $of_all );
 				}
 				?>
 			</tbody>

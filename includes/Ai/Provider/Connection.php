@@ -49,6 +49,30 @@ final class Connection {
 	}
 
 	/**
+	 * Prepares a POST request with a file.
+	 *
+	 * @param string                           $path   The path below the base URL.
+	 * @param array<string, string|\CURLFile> $fields The fields of the form.
+	 * @return CurlHandle|WP_Error An error, see {@see Provider_Errors}.
+	 */
+	public function to_form( string $path, array $fields ) {
+		return $this->open(
+			$path,
+			array(
+				CURLOPT_POST       => true,
+				// An array is sent as multipart/form-data, with a boundary of cURL's own.
+				CURLOPT_POSTFIELDS => $fields,
+				CURLOPT_HTTPHEADER => array( 'Accept: application/json', 'Expect:', ...$this->format->headers() ),
+			)
+		);
+	}
+
+	/** Whether the provider has OpenAI's other routes, too: those of images and recordings. */
+	public function is_open_ai(): bool {
+		return $this->format instanceof Chat_Completions;
+	}
+
+	/**
 	 * Prepares a request for the provider's list of models.
 	 *
 	 * @return CurlHandle|WP_Error

@@ -20,8 +20,9 @@ use WP_Error;
  */
 final class Optional_Parameters {
 
-	/** The option: array{for: string, names: list<string>}. */
+	/** The option: array{for: string, names: list<string>}; and that of requests with a lower limit, so that neither replaces the other. */
 	private const OPTION = 'statecraft_ai_left_out';
+	private const LOWER  = 'statecraft_ai_left_out_short';
 
 	/** The names of the cap: the common one, and that of OpenAI's newer models. */
 	private const CAPS = array( 'max_tokens', 'max_completion_tokens' );
@@ -37,7 +38,7 @@ final class Optional_Parameters {
 	private bool $is_changed = false;
 
 	public function __construct( private readonly Settings $settings ) {
-		$known         = get_option( self::OPTION );
+		$known         = get_option( $this->option() );
 		$this->omitted = is_array( $known ) && ( $known['for'] ?? '' ) === $this->provider() ? (array) ( $known['names'] ?? array() ) : array();
 	}
 
@@ -88,13 +89,18 @@ final class Optional_Parameters {
 	public function save(): void {
 		if ( $this->is_changed ) {
 			update_option(
-				self::OPTION,
+				$this->option(),
 				array(
 					'for'   => $this->provider(),
 					'names' => $this->omitted,
 				)
 			);
 		}
+	}
+
+	/** Returns the name of the option. */
+	private function option(): string {
+		return $this->settings->most_tokens > 0 ? self::LOWER : self::OPTION;
 	}
 
 	/** Returns a hash of base URL and cap, for which the list is valid: a lower cap may be accepted. */

@@ -14,6 +14,8 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Access;
 use Statecraft\Ai\Provider\Chat;
 use Statecraft\Ai\Provider\Images;
+use Statecraft\Ai\Provider\Recording;
+use Statecraft\Ai\Provider\Transcriptions;
 use Statecraft\Ai\Usage;
 use Statecraft\Site\Hosting;
 use Statecraft\Rest\Controller;
@@ -26,6 +28,7 @@ final class Ai_Feature_Controller extends Controller {
 	public function __construct(
 		private readonly Chat $chat,
 		private readonly Images $images,
+		private readonly Transcriptions $transcriptions,
 		private readonly Usage $usage,
 		private readonly Access $access
 	) {}
@@ -74,6 +77,8 @@ final class Ai_Feature_Controller extends Controller {
 				'is-connected'         => Hosting::is_connected(),
 				'is-provider-set'      => $this->chat->is_ready(),
 				'is-image-set'         => $this->images->is_ready(),
+				'is-transcription-set' => $this->transcriptions->is_ready(),
+				'recording-bytes'      => Recording::max_bytes(),
 				'tokens-used'          => array(
 					'input'  => $tokens->input,
 					'output' => $tokens->output,
@@ -136,6 +141,8 @@ final class Ai_Feature_Controller extends Controller {
 				'is-connected'         => $yes_or_no,
 				'is-provider-set'      => $yes_or_no,
 				'is-image-set'         => $yes_or_no,
+				'is-transcription-set' => $yes_or_no,
+				'recording-bytes'      => $number,
 				'tokens-used'          => array(
 					'type'       => 'object',
 					'properties' => array(

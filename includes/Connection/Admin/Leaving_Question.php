@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Leaving\Closing_File;
+use Statecraft\Connection\Leaving\Leaving_Answer;
 use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Leaving_Preview;
@@ -22,18 +23,6 @@ use Statecraft\Settings\React_Mount;
  * stopped, with its nonce, so that WordPress itself checks the rights and deactivates.
  */
 final class Leaving_Question {
-
-	/** The field of the answer, and its values. */
-	private const ANSWER = 'statecraft_leaving';
-	private const KEEP   = 'keep';
-	private const OPEN   = 'open';
-
-	/** The requests that deactivate. */
-	private const ONE  = 'deactivate';
-	private const MANY = 'deactivate-selected';
-
-	/** What the list of plugins shows, which WordPress returns to. */
-	private const VIEW = array( 'plugin_status', 'paged', 's' );
 
 	/**
 	 * @param Stake $stake What there is to ask about.
@@ -47,75 +36,21 @@ final class Leaving_Question {
 
 	/** Asks, or does what was answered; any other request is left to WordPress. */
 	public function ask(): void {
-		$words = $this->is_deactivation() ? $this->stake->words( self::is_of_network() ) : array();
+		$words = Deactivation::is_requested( self::is_of_network() ) ? $this->stake->words( self::is_of_network() ) : array();
 		if ( ! $words ) {
 			return;
 		}
-		$answer = sanitize_key( wp_unslash( $_POST[ self::ANSWER ] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified above.
-		$error  = match ( $answer ) {
-			self::KEEP => $this->keep(),
-			self::OPEN => $this->open(),
-			default    => '',
-		};
-		if ( '' === $answer || '' !== $error ) {
+		$answer = sanitize_key( wp_unslash( $_POST[ Leaving_Answer::FIELD ] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- verified above.
+		$is_one = in_array( $answer, Leaving_Answer::VALUES, true );
+		$error  = $is_one ? ( new Leaving_Answer( $this->stake, self::is_of_network() ) )->give( $answer ) : '';
+		if ( ! $is_one || '' !== $error ) {
 			$this->show( $words, $error );
 		}
-	}
-
-	/** Returns the path of the file, from WordPress's own folder if it is in there. */
-	private static function place(): string {
-		return str_starts_with( Closing_File::path(), ABSPATH ) ? substr( Closing_File::path(), strlen( ABSPATH ) ) : Closing_File::path();
 	}
 
 	/** Whether this is the Plugins screen of a network. */
 	private static function is_of_network(): bool {
 		return (bool) get_current_screen()?->in_admin( 'network' );
-	}
-
-	/** Whether this request is about to deactivate this plugin, and may. */
-	private function is_deactivation(): bool {
-		$own  = plugin_basename( STATECRAFT_FILE );
-		$read = static fn( string $name ): string => is_string( $_REQUEST[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- verified below.
-		$many = array_map( 'strval', array_filter( (array) wp_unslash( $_POST['checked'] ?? array() ), 'is_string' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
-		if ( self::is_of_network() !== is_plugin_active_for_network( $own ) ) {
-			return false;
-		}
-		return match ( $read( 'action' ) ) {
-			self::ONE  => $own === $read( 'plugin' ) && current_user_can( 'deactivate_plugin', $own ) && wp_verify_nonce( $read( '_wpnonce' ), "deactivate-plugin_$own" ),
-			self::MANY => in_array( $own, $many, true ) && current_user_can( 'deactivate_plugins' ) && current_user_can( 'deactivate_plugin', $own ) && wp_verify_nonce( $read( '_wpnonce' ), 'bulk-plugins' ),
-			default    => false,
-		};
-	}
-
-	/**
-	 * Puts the file in place.
-	 *
-	 * @return string What prevents that.
-	 */
-	private function keep(): string {
-		$file = $this->stake->file();
-		if ( $file->is_current() || ( Closing_File::may_write() && $file->write() ) ) {
-			delete_option( Closing_File::LEFT_OPEN );
-			return '';
-		}
-		return __( 'Statecraft is still active, because the file is not in place.', 'statecraft' );
-	}
-
-	/**
-	 * Takes the file away. A site of a network, and one whose files cannot be changed, only stops it for itself.
-	 *
-	 * @return string What prevents that.
-	 */
-	private function open(): string {
-		if ( ! Closing_File::is_there() || ( ( self::is_of_network() || ! is_multisite() ) && Closing_File::may_write() && Closing_File::remove() ) ) {
-			return '';
-		}
-		if ( self::is_of_network() ) {
-			/* translators: %s: the path of a file. */
-			return sprintf( __( 'Statecraft is still active, because a file keeps that content closed and could not be deleted. Delete it on the server: %s', 'statecraft' ), self::place() );
-		}
-		update_option( Closing_File::LEFT_OPEN, '1', true );
-		return '';
 	}
 
 	/**
@@ -150,25 +85,13 @@ final class Leaving_Question {
 			<?php endif; ?>
 			<?php self::is_of_network() || ! current_user_can( 'manage_options' ) || Leaving_Preview::render( Leaving_Preview::PLUGIN, 'Statecraft' ); ?>
 			<form method="post" action="<?php echo esc_url( self_admin_url( 'plugins.php' ) ); ?>">
-				<?php $this->show_request(); ?>
+				<?php Deactivation::show_fields(); ?>
 				<?php $this->show_answers(); ?>
 			</form>
 		</div>
 		<?php
 		require_once ABSPATH . 'wp-admin/admin-footer.php';
 		exit;
-	}
-
-	/** Prints the request that was stopped, as hidden fields. */
-	private function show_request(): void {
-		$fields = array( 'action', 'plugin', '_wpnonce', ...self::VIEW );
-		foreach ( $fields as $name ) {
-			$value = is_string( $_REQUEST[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_REQUEST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- verified by ask().
-			'' === $value || printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
-		foreach ( array_filter( (array) wp_unslash( $_POST['checked'] ?? array() ), 'is_string' ) as $plugin ) { // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- printed as it came.
-			printf( '<input type="hidden" name="checked[]" value="%s">', esc_attr( $plugin ) );
-		}
 	}
 
 	/** Prints the answers, and what each does. */
@@ -183,7 +106,7 @@ final class Leaving_Question {
 		<p id="statecraft-keep">
 			<?php
 			/* translators: %s: the path of a file. */
-			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot sign in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), self::place() ) );
+			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot sign in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), Leaving_Answer::place() ) );
 			?>
 		</p>
 		<?php if ( is_multisite() ) : ?>
@@ -196,11 +119,11 @@ final class Leaving_Question {
 			<p><textarea id="statecraft-code" class="large-text code" rows="8" readonly><?php echo esc_textarea( $file->code() ); ?></textarea></p>
 		<?php endif; ?>
 		<?php if ( ! $is_other ) : ?>
-			<p><button type="submit" class="button button-primary" name="<?php echo esc_attr( self::ANSWER ); ?>" value="<?php echo esc_attr( self::KEEP ); ?>" aria-describedby="statecraft-keep"><?php esc_html_e( 'Keep it closed and deactivate', 'statecraft' ); ?></button></p>
+			<p><button type="submit" class="button button-primary" name="<?php echo esc_attr( Leaving_Answer::FIELD ); ?>" value="<?php echo esc_attr( Leaving_Answer::KEEP ); ?>" aria-describedby="statecraft-keep"><?php esc_html_e( 'Keep it closed and deactivate', 'statecraft' ); ?></button></p>
 		<?php endif; ?>
 		<h2><?php esc_html_e( 'Show it to everyone', 'statecraft' ); ?></h2>
 		<p id="statecraft-open"><?php esc_html_e( 'Everyone can read this text, also without having paid, and search engines and feeds get it. The titles and addresses of private videos can be found.', 'statecraft' ); ?></p>
-		<p><button type="submit" class="button" name="<?php echo esc_attr( self::ANSWER ); ?>" value="<?php echo esc_attr( self::OPEN ); ?>" aria-describedby="statecraft-open"><?php esc_html_e( 'Show it to everyone and deactivate', 'statecraft' ); ?></button></p>
+		<p><button type="submit" class="button" name="<?php echo esc_attr( Leaving_Answer::FIELD ); ?>" value="<?php echo esc_attr( Leaving_Answer::OPEN ); ?>" aria-describedby="statecraft-open"><?php esc_html_e( 'Show it to everyone and deactivate', 'statecraft' ); ?></button></p>
 		<p><a href="<?php echo esc_url( self_admin_url( 'plugins.php' ) ); ?>"><?php esc_html_e( 'Cancel', 'statecraft' ); ?></a></p>
 		<?php
 	}

@@ -37,6 +37,9 @@ final class Block_Check {
 	/** Attributes added by block supports in JavaScript that WordPress does not register in PHP. */
 	private const SUPPORTED = array( 'anchor', 'ariaLabel' );
 
+	/** Blocks that are saved without an element around their inner blocks. */
+	private const BARE = array( 'jetpack/blogroll', 'jetpack/paywall' );
+
 	/** Types of the attributes that our blocks keep, whatever they support, see `blocks/_runtime/registration/added-by-editor.ts`. */
 	private const KEPT = array(
 		'anchor'          => 'string',
@@ -79,7 +82,8 @@ final class Block_Check {
 		$lost     = self::lost( $comment->values, $type );
 		$is_empty = '' === trim( $html ) && ! $block['innerBlocks'];
 		$findings = $lost ? array( self::ATTRIBUTES => $lost ) : array_fill_keys( $comment->differences( $type, $is_empty ), array() );
-		if ( ! $is_empty && self::lacks_class( $type, $html ) ) {
+		$is_bare  = '' === trim( $html ) && in_array( $name, self::BARE, true );
+		if ( ! $is_empty && ! $is_bare && self::lacks_class( $type, $html ) ) {
 			$findings[ self::MARKUP ] = array();
 		}
 		if ( ! $is_empty && self::is_spaced_otherwise( $block['innerContent'] ) ) {

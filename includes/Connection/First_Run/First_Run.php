@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Goal;
+use Statecraft\Guard\Option_Change;
 use Statecraft\Step;
 
 /**
@@ -85,7 +86,7 @@ final class First_Run {
 		$steps      = array_map( static fn( Step $step ): array => $is_reached ? self::describe( $step, self::DONE, '' ) : self::check( $goal, $step, $is_fresh ), $goal->steps );
 		if ( ! $is_reached && array( self::DONE ) === array_values( array_unique( array_column( $steps, 'state' ) ) ) ) {
 			$is_reached = true;
-			update_option( self::REACHED, array_values( array_unique( array( ...self::reached(), $goal->id ) ) ), false );
+			Option_Change::make( self::REACHED, static fn(): array => array_values( array_unique( array( ...self::reached(), $goal->id ) ) ), false );
 		}
 		return array(
 			'id'        => $goal->id,

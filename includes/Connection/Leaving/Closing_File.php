@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Leaving;
 defined( 'ABSPATH' ) || exit;
 
 use ReflectionClass;
+use Statecraft\Site\Folders;
 
 /**
  * A must-use plugin of one file, which contains copies of the classes that keep content closed on an active site, in a namespace of its own: it needs nothing
@@ -68,7 +69,7 @@ final class Closing_File {
 		$code = $this->code();
 		$part = self::path() . '.' . strtolower( wp_generate_password( 12, false ) ) . '.part';
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- atomic, which the class for file systems is not; the caller reports what fails.
-		if ( ! $this->is_complete( $code ) || ( is_file( self::path() ) && ! self::is_there() ) || ! wp_mkdir_p( WPMU_PLUGIN_DIR ) || ! is_writable( WPMU_PLUGIN_DIR ) ) {
+		if ( ! $this->is_complete( $code ) || ( is_file( self::path() ) && ! self::is_there() ) || ! Folders::make( WPMU_PLUGIN_DIR ) || ! is_writable( WPMU_PLUGIN_DIR ) ) {
 			return false;
 		}
 		if ( strlen( $code ) !== @file_put_contents( $part, $code ) || ! @rename( $part, self::path() ) ) {

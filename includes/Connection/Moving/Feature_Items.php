@@ -38,7 +38,8 @@ final class Feature_Items {
 			}
 		}
 		$modules = array_filter( $modules, static fn( string $name ): bool => 1 === preg_match( '/^[a-z0-9_-]{1,60}$/D', $name ) && Firewall_Settings::ON !== $name );
-		return array( ...$items, ...self::others( ...$modules ) );
+		$used    = Sharing_Item::all() ? array( Sharing_Item::MODULE ) : array();
+		return array( ...$items, ...self::others( ...array_diff( $modules, $used ) ) );
 	}
 
 	/**

@@ -49,6 +49,7 @@ final class Jetpack_Data {
 		return array(
 			...Feature_Items::all( ...$features ),
 			...Firewall_Item::all( ...$features ),
+			...Sharing_Item::all(),
 			...Key_Items::all(),
 			...Content_Items::all( $this->responses, ( $this->kept )() ),
 			...Unused_Settings::all(),

@@ -21,7 +21,8 @@ final class Unused_Settings {
 	 */
 	public static function all(): array {
 		$items = array();
-		foreach ( self::known() as $id => list( $options, $label, $becomes ) ) {
+		$known = Sharing_Item::all() ? array_diff_key( self::known(), array( 'sharing' => true ) ) : self::known();
+		foreach ( $known as $id => list( $options, $label, $becomes ) ) {
 			if ( Jetpack_Options::has( ...$options ) ) {
 				$items[] = new Item( $id, Jetpack_Data::KEPT, $label, $becomes, Item::UNUSED );
 			}
@@ -49,7 +50,7 @@ final class Unused_Settings {
 			'sharing'      => array(
 				array( 'sharing-options', 'sharing-services' ),
 				__( 'Sharing buttons', 'statecraft' ),
-				__( 'Kept, but not used here.', 'statecraft' ),
+				__( 'Kept, but not used here: Jetpack does not add them below posts.', 'statecraft' ),
 			),
 			'verification' => array(
 				array( 'verification_services_codes' ),

@@ -11,6 +11,7 @@ namespace Statecraft\Embeds\Former;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Duration;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 
@@ -95,7 +96,7 @@ final class Recipe {
 		foreach ( $labels as $name => [ $label, $property ] ) {
 			$value = $given[ $name ] ?? '';
 			if ( '' !== $value ) {
-				$duration = str_ends_with( $name, 'time' ) ? Recipe_Lines::duration( $value ) : '';
+				$duration = str_ends_with( $name, 'time' ) ? Duration::iso( $value ) : '';
 				$items   .= Markup::element( 'li', array(), esc_html( "$label: " ) . ( '' === $duration ? self::text( 'span', str_ends_with( $name, 'time' ) ? '' : $property, $value ) : self::text( 'time', $property, $value, $duration ) ) );
 			}
 		}

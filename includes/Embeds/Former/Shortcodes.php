@@ -11,6 +11,7 @@ namespace Statecraft\Embeds\Former;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
 use Statecraft\Http\Gate;
 use Statecraft\Render\Markup;
 
@@ -58,7 +59,7 @@ final class Shortcodes {
 			'height' => Attribute_Text::size( $text, 'height' ),
 		);
 		$html = self::$are_links || is_feed() ? '' : self::embed( $tag, $url, array_filter( $size ) );
-		return Markup::element( 'div', array( 'class' => self::OWN ), '' === $html ? self::link( $tag, $url ) : $html );
+		return Markup::element( 'div', array( 'class' => self::OWN ), '' === $html ? self::link( $tag, $url ) : Content::foreign_until_accepted( $html, Services::name( $tag ), self::page( $url ), self::height( $html ) ) );
 	}
 
 	/** Removes the backslash of a bracket that was escaped for Markdown. The other one is part of the shortcode. */
@@ -115,9 +116,17 @@ final class Shortcodes {
 	private static function link( string $tag, string $url ): string {
 		/* translators: %s: name of a service, such as YouTube */
 		$label = 'googlemaps' === $tag ? __( 'Open the map', 'statecraft' ) : sprintf( __( 'Open on %s', 'statecraft' ), Services::name( $tag ) );
-		// The address outside of an iframe. WordPress's functions for arguments would encode the others.
-		$page = (string) preg_replace( '/(?<=[?&])output=embed(?:&|$)/', '', str_replace( '/maps/d/embed?', '/maps/d/viewer?', $url ) );
-		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $page ) ), esc_html( $label ) ) );
+		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( self::page( $url ) ) ), esc_html( $label ) ) );
+	}
+
+	/** Returns the address outside of an iframe. WordPress's functions for arguments would encode the others. */
+	private static function page( string $url ): string {
+		return (string) preg_replace( '/(?<=[?&])output=embed(?:&|$)/', '', str_replace( '/maps/d/embed?', '/maps/d/viewer?', $url ) );
+	}
+
+	/** Returns the height of an iframe, as CSS. */
+	private static function height( string $html ): string {
+		return preg_match( '/^\s*<iframe\b[^>]*\bheight="(\d{1,4})"/', $html, $found ) ? "height:$found[1]px" : '';
 	}
 
 	/** Whether the page is rendered for a user who can edit the post. */

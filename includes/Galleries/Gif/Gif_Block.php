@@ -11,6 +11,7 @@ namespace Statecraft\Galleries\Gif;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
 use Statecraft\Render\Attributes;
 use Statecraft\Render\Markup;
 
@@ -43,6 +44,8 @@ final class Gif_Block {
 			self::is_film( $file ) => self::calm( self::film( $file, $still, $alt ), $still, $alt, $ratio ),
 			default                => self::calm( self::picture( $file, $alt ), $still, $alt, $ratio ),
 		};
+		$page    = '' === $file ? "https://giphy.com/gifs/$giphy" : $file;
+		$shown   = $is_bare ? $shown : Content::foreign_until_accepted( $shown, '' === $file ? 'Giphy' : (string) wp_parse_url( $file, PHP_URL_HOST ), $page, "aspect-ratio:100/$ratio" );
 		return '<figure ' . ( $is_bare ? '' : get_block_wrapper_attributes() ) . '>' . $shown . self::caption( $attributes ) . self::attribution( $attributes ) . '</figure>';
 	}
 

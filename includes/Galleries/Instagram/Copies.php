@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Instagram;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Module as Media;
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 
 /**
@@ -56,7 +57,7 @@ final class Copies {
 		}
 		$file = "{$post['id']}.{$found['extension']}";
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- local files; a full disk warns.
-		$is_saved = Sites::has_room( (int) filesize( $found['path'] ) ) && wp_mkdir_p( $this->path() ) && @copy( $found['path'], $this->path( $file ) ) && filesize( $this->path( $file ) ) === filesize( $found['path'] );
+		$is_saved = Sites::has_room( (int) filesize( $found['path'] ) ) && Folders::make( $this->path() ) && @copy( $found['path'], $this->path( $file ) ) && filesize( $this->path( $file ) ) === filesize( $found['path'] );
 		$is_saved && @chmod( $this->path( $file ), 0666 & fileperms( $this->path() ) );
 		// phpcs:enable
 		Sites::changed( $this->path( $file ) );

@@ -11,6 +11,9 @@ namespace Statecraft\Maps\Render;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
+use Statecraft\Maps\Map_Settings;
+use Statecraft\Maps\Maps_Service;
 use Statecraft\Render\Json;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
@@ -32,13 +35,16 @@ final class Map_Block {
 		}
 		View_Module::enqueue( 'map' );
 		$height = $map->height();
+		$data   = self::data( $map );
+		$held   = Content::asks_for_consent() ? Content::until_accepted( $data, Maps_Service::NAMES[ ( new Map_Settings() )->service() ] ) : '';
+		$data   = '' === $held ? $data : '';
 		$frame  = Markup::element(
 			'div',
 			array(
 				'class' => 'statecraft-map__frame',
 				'style' => $height > 0 ? "height:{$height}px" : '',
 			),
-			Markup::element( 'div', array( 'class' => 'statecraft-map__list' ), $list ) . self::data( $map )
+			Markup::element( 'div', array( 'class' => 'statecraft-map__list' ), $held . $list ) . $data
 		);
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( array( 'class' => 'statecraft-map' ) ), $frame );
 	}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
 use Statecraft\Site\Site_Time;
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use WP_Error;
 
@@ -102,7 +103,9 @@ final class Library_File {
 			'error'    => 0,
 			'size'     => $size,
 		);
-		$moved = wp_handle_sideload( $file, array( 'test_form' => false ), get_post( $post_id )->post_date ?? Site_Time::format( 'Y-m-d H:i:s' ) );
+		$time  = get_post( $post_id )->post_date ?? Site_Time::format( 'Y-m-d H:i:s' );
+		Folders::make_for_upload( $time );
+		$moved = wp_handle_sideload( $file, array( 'test_form' => false ), $time );
 		remove_filter( 'pre_move_uploaded_file', $note, PHP_INT_MAX );
 		if ( isset( $moved['error'] ) ) {
 			return '' === $this->path

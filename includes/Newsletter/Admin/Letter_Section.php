@@ -12,7 +12,7 @@ namespace Statecraft\Newsletter\Admin;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Newsletter\Letter_Settings;
-use Statecraft\Newsletter\Mail\Color;
+use Statecraft\Render\Color;
 use Statecraft\Settings\Page;
 use Statecraft\Settings\Section;
 use Statecraft\Settings\Setting_Errors;

@@ -11,6 +11,8 @@ namespace Statecraft\Newsletter\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Color;
+
 /** The colours of a block, from its style and its classes, as far as they can be read in an email, whose background is not that of the theme. */
 final class Letter_Colors {
 

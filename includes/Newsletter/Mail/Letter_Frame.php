@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Newsletter\Letter_Settings;
 use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscriber;
+use Statecraft\Render\Color;
 use Statecraft\Render\Plain_Text;
 
 /** The document of an email: head, logo, title, text, and why somebody gets it. */
@@ -40,7 +41,9 @@ final class Letter_Frame {
 		return '<!DOCTYPE html>' . "\n" . sprintf( '<html lang="%s" dir="%s">', esc_attr( $look->language ), $look->is_rtl ? 'rtl' : 'ltr' ) . "\n"
 			. '<head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>' . esc_html( $this->subject ) . '</title><style>' . $this->css() . '</style></head>' . "\n"
 			. "<body class=\"sc-back\" style=\"margin:0;padding:0;background-color:$look->background;\">"
-			. "<table $table width=\"100%\" class=\"sc-back\" bgcolor=\"$look->background\" style=\"width:100%;table-layout:fixed;background-color:$look->background;\"><tr><td align=\"center\">"
+			// Again: mail programs on the web show what is within the body only.
+			. sprintf( '<table lang="%s" dir="%s"', esc_attr( $look->language ), $look->is_rtl ? 'rtl' : 'ltr' )
+			. " $table width=\"100%\" class=\"sc-back\" bgcolor=\"$look->background\" style=\"width:100%;table-layout:fixed;background-color:$look->background;\"><tr><td align=\"center\">"
 			. sprintf( '<table %s width="%d" style="width:100%%;max-width:%2$dpx;table-layout:fixed;"><tr>', $table, Letter_Look::WIDTH )
 			. sprintf( '<td class="sc-text" style="padding:%dpx;color:%s;font-family:-apple-system,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.6;text-align:%s;word-break:break-word;">', Letter_Look::SPACE, $look->text, $look->start() )
 			. $this->head( $small ) . "\n" . $body . "\n" . $this->foot( $email, $one, $small )

@@ -12,6 +12,7 @@ namespace Statecraft\Newsletter\Mail;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Newsletter\Letter_Settings;
+use Statecraft\Render\Color;
 
 /** The colours and the direction of one letter, as they are when it is made. */
 final class Letter_Look {

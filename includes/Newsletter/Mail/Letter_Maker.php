@@ -64,11 +64,10 @@ final class Letter_Maker {
 			// A password is for those who know it, who are not the subscribers.
 			return $blocks->parts->split( $blocks->parts->only( array(), true, $all ) );
 		}
-		// A paywall in a synced pattern closes as one in the post's own text.
-		if ( ! Payments::is_restricted( $post, Letter_Tree::has_paywall( $tree ) ? $post->post_content . '<!-- wp:jetpack/paywall /-->' : $post->post_content ) ) {
+		if ( ! Payments::is_restricted( $post, $post->post_content ) ) {
 			return $blocks->parts->split( $all );
 		}
-		$open = Letter_Tree::has_paywall( $tree ) ? $blocks->all( Letter_Tree::before_paywall( $tree ), $width ) : $blocks->html->of( wpautop( esc_html( Plain_Text::of_html( $post->post_excerpt ) ) ), $width );
+		$open = Letter_Tree::has_paywall( $tree ) && Payments::has_open_part( $post ) ? $blocks->all( Letter_Tree::before_paywall( $tree ), $width ) : $blocks->html->of( wpautop( esc_html( Plain_Text::of_html( $post->post_excerpt ) ) ), $width );
 		return $blocks->parts->split( $blocks->parts->only( null, false, $open ) . $blocks->parts->only( null, true, $all ) );
 	}
 

@@ -20,6 +20,15 @@ final class Letter_Tree {
 	/** The block from which on a post is for subscribers. */
 	private const PAYWALL = 'jetpack/paywall';
 
+	/** A block of nothing. */
+	private const NOTHING = array(
+		'blockName'    => null,
+		'attrs'        => array(),
+		'innerBlocks'  => array(),
+		'innerHTML'    => '',
+		'innerContent' => array(),
+	);
+
 	/** The key under which the blocks of a pattern keep what the post says instead. */
 	public const OVERRIDES = 'statecraftOverrides';
 
@@ -28,7 +37,7 @@ final class Letter_Tree {
 
 	/**
 	 * Puts the blocks of synced patterns in place of the blocks that name them. A pattern is a text of its own: whoever may read the post need not be one of its
-	 * readers, so that what is below its paywall is in no letter.
+	 * readers, so that what is below its paywall is in no letter. For the post, its paywall is at its end.
 	 *
 	 * @param array<array<string, mixed>> $blocks    Parsed blocks.
 	 * @param Closure(int): bool          $is_shared Whether the letter may have what a pattern says for those who pay, to be kept apart.
@@ -45,12 +54,18 @@ final class Letter_Tree {
 			$ref = 'core/block' === $block['blockName'] ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
 			if ( $ref > 0 ) {
 				$pattern               = get_post( $ref );
-				$is_shown              = $pattern && 'wp_block' === $pattern->post_type && 'publish' === $pattern->post_status && '' === $pattern->post_password && ! in_array( $ref, $around, true );
+				$is_pattern            = $pattern && 'wp_block' === $pattern->post_type;
+				$is_shown              = $is_pattern && 'publish' === $pattern->post_status && '' === $pattern->post_password && ! in_array( $ref, $around, true );
 				$block['blockName']    = 'core/group';
 				$block['innerBlocks']  = $is_shown ? self::expanded( parse_blocks( Payments::pattern_text( $pattern, $is_shared( $ref ) ) ), $is_shared, array( ...$around, $ref ), $block['attrs']['content'] ?? null ) : array();
+				if ( ! $around && $is_pattern && Payments::has_paywall( $pattern->post_content ) ) {
+					$block['innerBlocks'][] = array( 'blockName' => self::PAYWALL ) + self::NOTHING;
+				}
 				$block['attrs']        = array_intersect_key( $block['attrs'], array( 'metadata' => true ) );
 				$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
 				$block['innerHTML']    = '';
+			} elseif ( $around && self::PAYWALL === $block['blockName'] ) {
+				$block = self::NOTHING;
 			} elseif ( $block['innerBlocks'] ) {
 				$block['innerBlocks'] = self::expanded( $block['innerBlocks'], $is_shared, $around, $overrides );
 			}

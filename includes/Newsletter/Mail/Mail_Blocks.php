@@ -121,12 +121,32 @@ final class Mail_Blocks {
 		if ( is_string( $seen ) ) {
 			return $this->whole( $seen, $width );
 		}
-		$html = '';
-		$next = 0;
-		foreach ( $seen['innerContent'] as $chunk ) {
-			$html .= is_string( $chunk ) ? $this->html->of( $chunk, $width ) : $this->one( $seen['innerBlocks'][ $next++ ], $width );
+		return $this->frame( $seen, $width );
+	}
+
+	/**
+	 * Renders the saved HTML of a block that nobody hides around its inner blocks.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	public function frame( array $block, int $width ): string {
+		$html    = '';
+		$next    = 0;
+		$is_list = 1 === preg_match( '#^\s*<[uo]l\b#i', (string) ( $block['innerContent'][0] ?? '' ) );
+		foreach ( $block['innerContent'] as $chunk ) {
+			if ( is_string( $chunk ) ) {
+				$html .= $this->html->of( $chunk, $width );
+				continue;
+			}
+			$inner = $this->one( $block['innerBlocks'][ $next++ ], $width );
+			$html .= $is_list ? $this->item( $inner ) : $inner;
 		}
 		return force_balance_tags( $html );
+	}
+
+	/** Returns HTML as an item of a list, which may have been saved as something else, or be what a plugin shows in its place. */
+	private function item( string $html ): string {
+		return '' === trim( $html ) || preg_match( '#^\s*<li\b#i', $html ) ? $html : '<li style="' . esc_attr( $this->look->style( 'li' ) ) . "\">$html</li>";
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class Mail_Html {
 		$within = preg_match( '/^\s*<[^>]*>/', $html, $first ) ? $this->colors_in( $first[0] )->within( $this->look ) : $this->look;
 		$html   = $this->adapted( $html, $width );
 		$html   = wp_kses( $html, self::allowed(), array( 'http', 'https', 'mailto', 'tel' ) );
-		return str_replace( $live, $this->link_to_page(), self::whole_words( $this->styled( $html, $within ) ) );
+		return str_replace( $live, $this->link_to_page(), self::whole_words( Mail_Links::named( $this->styled( $html, $within ) ) ) );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class Mail_Html {
 		$href    = Mail_Address::absolute( $href, $this->page );
 		$caption = '' === trim( $caption ) ? '' : '<p style="margin:4px 0 0;font-size:14px;">' . $this->inline( $caption ) . '</p>';
 		$image   = self::image( $picture, $most, $this->look->style( 'img' ) . 'display:block;' . ( 'center' === $align ? 'margin:0 auto;' : '' ) );
-		return '<div style="margin:0 0 16px;' . ( in_array( $align, array( 'left', 'center', 'right' ), true ) ? "text-align:$align;" : '' ) . '">' . ( '' === $href ? $image : '<a href="' . esc_url( $href ) . '">' . $image . '</a>' ) . $caption . '</div>';
+		return '<div style="margin:0 0 16px;' . ( in_array( $align, array( 'left', 'center', 'right' ), true ) ? "text-align:$align;" : '' ) . '">' . ( '' === $href ? $image : Mail_Links::named( '<a href="' . esc_url( $href ) . '">' . $image . '</a>' ) ) . $caption . '</div>';
 	}
 
 	/** Returns an image element. */

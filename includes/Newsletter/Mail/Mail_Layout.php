@@ -11,6 +11,8 @@ namespace Statecraft\Newsletter\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Color;
+
 /** Builds what mail clients lay out reliably: tables. The only classes are those of the style sheet in the head of {@see Letter_Frame}. */
 final class Mail_Layout {
 

@@ -70,7 +70,7 @@ final class Mail_Picture {
 	}
 
 	/**
-	 * Returns all pictures of HTML, each once, with their captions.
+	 * Returns all pictures of HTML, each once, with their captions: that of several pictures is with the last one.
 	 *
 	 * @param string $base The address of the page.
 	 * @return list<array{self, string}> A picture and its caption, HTML.
@@ -82,11 +82,16 @@ final class Mail_Picture {
 		foreach ( preg_split( '#(?=<figure\b)|</figure>#i', $html ) ?: array() as $part ) {
 			$tags    = new WP_HTML_Tag_Processor( $part );
 			$caption = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $part, $match ) ? $match[1] : '';
+			$last    = null;
 			while ( $tags->next_tag( 'img' ) ) {
 				$one = self::read( $tags, $base );
 				if ( $one && ! isset( $found[ $one->src ] ) ) {
-					$found[ $one->src ] = array( $one, $caption );
+					$last           = $one->src;
+					$found[ $last ] = array( $one, '' );
 				}
+			}
+			if ( null !== $last ) {
+				$found[ $last ][1] = $caption;
 			}
 		}
 		return array_values( $found );

@@ -125,7 +125,7 @@ final class Newsletter_Controller extends Controller {
 
 	/** Begins the newsletter of a post that is public. */
 	private function send( WP_Post $post, string $audience ): ?WP_Error {
-		if ( ! Audience::is_anybody( $audience ) ) {
+		if ( ! isset( Audience::labels()[ $audience ] ) ) {
 			return new WP_Error( 'rest_invalid_param', __( 'Choose to whom the post is sent.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		if ( ! Publishing::is_public( $post->ID ) ) {
@@ -196,22 +196,23 @@ final class Newsletter_Controller extends Controller {
 		return self::schema(
 			'newsletter',
 			array(
-				'state'     => array(
+				'state'       => array(
 					'type' => 'string',
 					'enum' => array( 'unavailable', 'choosing', 'waiting', 'sending', 'paused', 'stopped', 'sent', 'sent-in-part', 'cancelled' ),
 				),
-				'audience'  => $text,
-				'held'      => $text,
-				'isPublic'  => $is,
-				'reason'    => $text,
-				'all'       => $number,
-				'sent'      => $number,
-				'failed'    => $number,
-				'uncertain' => $number,
-				'lastBatch' => $text,
-				'isLate'    => $is,
-				'failures'  => Json_Schema::list_of( Json_Schema::object( array( 'email' => $text, 'reason' => $text, 'isUncertain' => $is ) ) ),
-				'audiences' => Json_Schema::list_of( Json_Schema::object( array( 'value' => $text, 'label' => $text, 'count' => $number ) ) ),
+				'audience'    => $text,
+				'held'        => $text,
+				'settingsUrl' => $text,
+				'isPublic'    => $is,
+				'reason'      => $text,
+				'all'         => $number,
+				'sent'        => $number,
+				'failed'      => $number,
+				'uncertain'   => $number,
+				'lastBatch'   => $text,
+				'isLate'      => $is,
+				'failures'    => Json_Schema::list_of( Json_Schema::object( array( 'email' => $text, 'reason' => $text, 'isUncertain' => $is ) ) ),
+				'audiences'   => Json_Schema::list_of( Json_Schema::object( array( 'value' => $text, 'label' => $text, 'count' => $number ) ) ),
 			)
 		);
 	}

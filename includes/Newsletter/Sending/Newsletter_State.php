@@ -12,6 +12,8 @@ namespace Statecraft\Newsletter\Sending;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Http\Gate;
+use Statecraft\Newsletter\Admin\Letter_Section;
+use Statecraft\Settings\Page;
 use WP_Post;
 
 /** As the editor shows it: one state for all panels. */
@@ -42,11 +44,13 @@ final class Newsletter_State {
 		$one    = $this->newsletters->of_post( $post->ID );
 		$counts = $one ? $this->counts->of( $one->id ) : array();
 		$state  = $one ? self::state( $one, $counts ) : ( 'future' === $post->post_status && Audience::NONE !== Newsletter_Meta::audience( $post->ID ) ? self::WAITING : self::CHOOSING );
+		$missing = Gate::is_closed() ? '' : Mail_Parts::letters()->missing();
 		return array(
-			'state'    => $state,
-			'audience' => $one ? $one->audience : Newsletter_Meta::audience( $post->ID ),
-			'held'     => Gate::is_closed() ? Gate::message() : Mail_Parts::letters()->missing(),
-			'isPublic' => Publishing::is_public( $post->ID ),
+			'state'       => $state,
+			'audience'    => $one ? $one->audience : Newsletter_Meta::audience( $post->ID ),
+			'held'        => Gate::is_closed() ? Gate::message() : $missing,
+			'settingsUrl' => '' !== $missing && current_user_can( 'manage_options' ) ? Page::url( Letter_Section::ID ) : '',
+			'isPublic'    => Publishing::is_public( $post->ID ),
 		) + ( $one ? $this->progress( $one, $counts ) : array( 'audiences' => $this->choices() ) ) + self::none();
 	}
 
@@ -107,18 +111,19 @@ final class Newsletter_State {
 	 */
 	private static function none(): array {
 		return array(
-			'audience'  => Audience::NONE,
-			'held'      => '',
-			'isPublic'  => false,
-			'reason'    => '',
-			'all'       => 0,
-			'sent'      => 0,
-			'failed'    => 0,
-			'uncertain' => 0,
-			'lastBatch' => '',
-			'isLate'    => false,
-			'failures'  => array(),
-			'audiences' => array(),
+			'audience'    => Audience::NONE,
+			'held'        => '',
+			'settingsUrl' => '',
+			'isPublic'    => false,
+			'reason'      => '',
+			'all'         => 0,
+			'sent'        => 0,
+			'failed'      => 0,
+			'uncertain'   => 0,
+			'lastBatch'   => '',
+			'isLate'      => false,
+			'failures'    => array(),
+			'audiences'   => array(),
 		);
 	}
 }

@@ -109,18 +109,27 @@ final class Access_Handler {
 
 	/** Redeems a link. */
 	private function open( Form_Request $request ): Access_Answer {
-		$email = $this->links->redeem( Access_Mail::KIND, $request->text( 'token' ) );
-		return null !== $email && $this->reader->sign_in( $email )
-			? new Access_Answer( Access_Answer::DONE, '', $request )
-			: new Access_Answer( Access_Answer::USED, self::used_message(), $request );
+		$token = $request->text( 'token' );
+		$email = $this->links->redeem( Access_Mail::KIND, $token );
+		if ( null !== $email && $this->reader->sign_in( $email ) ) {
+			if ( $this->links->is_redeemed( Access_Mail::KIND, $token ) ) {
+				return new Access_Answer( Access_Answer::DONE, '', $request );
+			}
+			$this->links->forget( $email );
+		}
+		return new Access_Answer( Access_Answer::USED, self::used_message(), $request );
 	}
 
 	/** Redeems a code. */
 	private function enter( Form_Request $request ): Access_Answer {
 		$email = '' === $request->honeypot ? $this->codes->redeem( $request->text( 'code' ) ) : null;
 		if ( null !== $email && $this->reader->sign_in( $email, Reader_Sessions::CODE ) ) {
-			$this->mail->tell( $email );
-			return new Access_Answer( Access_Answer::DONE, '', $request );
+			// The person may have signed out all devices since the code was redeemed, which did not end this session, as it came later.
+			if ( Device_Code::NONE !== $this->codes->state( $email )[0] ) {
+				$this->mail->tell( $email );
+				return new Access_Answer( Access_Answer::DONE, '', $request );
+			}
+			$this->codes->sign_out( $email );
 		}
 		return new Access_Answer( Access_Answer::WRONG, __( 'This code is wrong, has expired or has already been used. Show a new one under “My purchases” on your other device.', 'statecraft' ), $request );
 	}

@@ -23,15 +23,6 @@ final class Kept_Posts {
 	public const OPENED = '_statecraft_open_to_all';
 	public const ALL    = 'statecraft_payments_kept_open';
 
-	/** The string that every text with a paywall contains. */
-	public const MARK = 'wp:jetpack/paywall';
-
-	/** The paywall, in the grammar of WordPress's block parser. */
-	private const PAYWALL = '/<!--\s+wp:jetpack\/paywall\s+(?:{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
-
-	/** The start or end of any other block. */
-	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s[^>]*(?<!\/)-->/s';
-
 	/** The statuses of posts that nobody has written or published. */
 	private const STATUSES = "( 'trash', 'auto-draft', 'inherit' )";
 
@@ -45,7 +36,7 @@ final class Kept_Posts {
 		$id     = $of instanceof WP_Post ? $of->ID : $of;
 		$post   = $id > 0 ? ( wp_is_post_revision( $of ) ?: $id ) : 0;
 		$access = $post ? Kept_Access::of( $post ) : '';
-		if ( ! $post || Kept_Access::EVERYBODY === $access || ( '' === $access && ! self::has_paywall( $stored ?? self::text( $post ) ) ) ) {
+		if ( ! $post || Kept_Access::EVERYBODY === $access || ( '' === $access && ! Paywall::is_in( $stored ?? self::text( $post ) ) ) ) {
 			return false;
 		}
 		return ! get_option( self::ALL ) && ! get_post_meta( $post, self::OPENED, true );
@@ -59,13 +50,13 @@ final class Kept_Posts {
 	 */
 	public static function shown( int $id, string $text, ?string $stored = null ): string {
 		if ( $id <= 0 ) {
-			return self::before( $text );
+			return Paywall::before( $text );
 		}
 		if ( '' === $text || ! self::keeps( $id, $stored ) ) {
 			// This post may display the text of another one.
-			return $stored === $text || ! self::has_paywall( $text ) || Source_Post::has( $id, $text ) ? $text : self::before( $text );
+			return $stored === $text || ! Paywall::is_in( $text ) || Source_Post::has( $id, $text ) ? $text : Paywall::before( $text );
 		}
-		return self::has_paywall( $stored ?? self::text( $id ) ) ? self::before( $text ) : '';
+		return self::has_open_part( $id, $stored ?? self::text( $id ) ) ? Paywall::before( $text ) : '';
 	}
 
 	/**
@@ -77,7 +68,18 @@ final class Kept_Posts {
 		if ( '' === $stored || ! self::keeps( $of, $stored ) ) {
 			return '';
 		}
-		return preg_match( self::PAYWALL, $stored, $found, PREG_OFFSET_CAPTURE ) ? substr( $stored, $found[0][1] ) : $stored;
+		return substr( $stored, self::has_open_part( $of, $stored ) ? Paywall::place( $stored ) ?? 0 : 0 );
+	}
+
+	/**
+	 * Whether what stands above the first paywall of a restricted post is public. That of a pattern only closes: somebody else may put it there, into a post
+	 * that is for subscribers as a whole.
+	 *
+	 * @param string $stored Its stored text.
+	 */
+	public static function has_open_part( int|WP_Post $of, string $stored ): bool {
+		$id = $of instanceof WP_Post ? $of->ID : $of;
+		return '' === Kept_Access::of( wp_is_post_revision( $of ) ?: $id ) || Paywall::is_own_in( $stored );
 	}
 
 	/**
@@ -128,7 +130,7 @@ final class Kept_Posts {
 	public static function sql(): string {
 		global $wpdb;
 		$meta = static fn( string $condition ): string => "$wpdb->posts.ID IN ( SELECT post_id FROM $wpdb->postmeta WHERE $condition )";
-		$kept = '( ' . $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) . ' AND NOT ' . $meta( $wpdb->prepare( 'meta_key = %s AND meta_value = %s', Kept_Access::ACCESS, Kept_Access::EVERYBODY ) ) . ' )';
+		$kept = '( ' . Paywall::sql() . ' AND NOT ' . $meta( $wpdb->prepare( 'meta_key = %s AND meta_value = %s', Kept_Access::ACCESS, Kept_Access::EVERYBODY ) ) . ' )';
 		$kept = "( $kept OR " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value NOT IN ( '', %s )", Kept_Access::ACCESS, Kept_Access::EVERYBODY ) ) . ' )';
 		return "( $kept AND NOT " . $meta( $wpdb->prepare( "meta_key = %s AND meta_value <> ''", self::OPENED ) ) . ' )';
 	}
@@ -145,38 +147,5 @@ final class Kept_Posts {
 	 */
 	private static function text( int $id ): string {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
-	}
-
-	/** Whether a text contains a paywall. */
-	private static function has_paywall( string $text ): bool {
-		return str_contains( $text, self::MARK ) && 0 !== preg_match( self::PAYWALL, $text );
-	}
-
-	/**
-	 * Returns the text before the paywall, and closes the elements and blocks around it, so that the rest of the page is not inside them.
-	 *
-	 * @param string $note Replaces the rest.
-	 */
-	public static function before( string $text, string $note = '' ): string {
-		if ( ! str_contains( $text, self::MARK ) ) {
-			return $text;
-		}
-		// A text that cannot be parsed is withheld entirely.
-		$parts = preg_split( self::PAYWALL, $text, 2 ) ?: array( '' );
-		return 2 === count( $parts ) ? $parts[0] . $note . self::closers( $parts[0] ) : $parts[0];
-	}
-
-	/** Returns the closing tags of the elements and blocks that a text leaves open. */
-	public static function closers( string $text ): string {
-		$open = array();
-		preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER );
-		foreach ( $found as $one ) {
-			'' === $one['ends'] ? array_unshift( $open, $one['name'] ) : array_shift( $open );
-		}
-		if ( ! $open ) {
-			return '';
-		}
-		$balanced = force_balance_tags( $text );
-		return ( str_starts_with( $balanced, $text ) ? substr( $balanced, strlen( $text ) ) : '' ) . implode( '', array_map( static fn( string $name ): string => "<!-- /wp:$name -->", $open ) );
 	}
 }

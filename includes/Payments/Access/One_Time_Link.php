@@ -78,6 +78,29 @@ final class One_Time_Link {
 		return 1 === $used ? $email : null;
 	}
 
+	/**
+	 * Whether a token was redeemed and its person has not been erased since. Ask once what it opens has begun: that may have begun after the erasure, which
+	 * did not end it then.
+	 *
+	 * @param string $kind  The expected kind.
+	 * @param string $token The token.
+	 */
+	public function is_redeemed( string $kind, string $token ): bool {
+		global $wpdb;
+		$table = Tables::name( Tables::ACCESS );
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT id FROM $table WHERE hash = %s AND kind = %s AND used_at > 0", self::hash( $token ), $kind ) ); // phpcs:ignore WordPress.DB
+	}
+
+	/**
+	 * Ends a person's access: the links and the sessions confirmed with the address.
+	 *
+	 * @param string $email The email address.
+	 */
+	public function forget( string $email ): void {
+		global $wpdb;
+		$wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	}
+
 	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );

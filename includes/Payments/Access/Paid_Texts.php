@@ -12,7 +12,6 @@ namespace Statecraft\Payments\Access;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Nothing_Found;
-use WP_Block_Patterns_Registry;
 
 /**
  * Remembers that no text of the site is withheld from anyone, so that pages need not look for such texts. Every save is inspected before and after: a text
@@ -23,10 +22,6 @@ final class Paid_Texts {
 
 	/** The option; `1`: there are no such texts. */
 	public const NONE = 'statecraft_payments_all_free';
-
-	/** Strings that the saved content of such a text contains; and, beside them, that of a text for which readers have to be known. */
-	private const CLOSED = array( 'premium-content/', Kept_Posts::MARK );
-	private const MARKS  = array( ...self::CLOSED, 'wp:' . Access_Handler::LOGIN );
 
 	/** Hooks saves and the daily check. */
 	public static function hook(): void {
@@ -78,7 +73,7 @@ final class Paid_Texts {
 
 	/** Whether there are any in widgets, registered patterns, files of the theme or, as far as pages have shown, elsewhere. */
 	public static function are_outside_posts(): bool {
-		return self::are_expected() && ( self::knowledge()->is_seen() || self::are_in_widgets( self::CLOSED ) || self::are_registered( self::CLOSED ) );
+		return self::are_expected() && ( self::knowledge()->is_seen() || Text_Marks::of_closed()->are_in_widgets() || Text_Marks::of_closed()->are_registered() );
 	}
 
 	/**
@@ -144,17 +139,7 @@ final class Paid_Texts {
 	 * @param mixed $text The text, slashed or not.
 	 */
 	private static function note( $text ): void {
-		self::is_marked( $text ) && self::expect();
-	}
-
-	/**
-	 * Whether a text contains a mark.
-	 *
-	 * @param mixed        $text  The text.
-	 * @param list<string> $marks The marks.
-	 */
-	private static function is_marked( $text, array $marks = self::MARKS ): bool {
-		return is_string( $text ) && array() !== array_filter( $marks, static fn( string $mark ): bool => str_contains( $text, $mark ) );
+		Text_Marks::of_all()->are_in( $text ) && self::expect();
 	}
 
 	/** Records that there may be some. */
@@ -164,50 +149,17 @@ final class Paid_Texts {
 
 	/** Returns what is known about such texts. */
 	private static function knowledge(): Nothing_Found {
-		return new Nothing_Found( self::NONE, static fn(): bool => self::are_stored() || self::are_registered() );
+		return new Nothing_Found( self::NONE, static fn(): bool => self::are_stored() || Text_Marks::of_all()->are_registered() );
 	}
 
 	/** Whether the database contains any. */
 	private static function are_stored(): bool {
 		global $wpdb;
+		$marks = Text_Marks::of_all();
 		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
-		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . self::marked( 'post_content' ) . ' LIMIT 1' )
+		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . $marks->condition( 'post_content' ) . ' LIMIT 1' )
 			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Access::ACCESS ) )
-			|| self::are_in_widgets();
+			|| $marks->are_in_widgets();
 		// phpcs:enable
-	}
-
-	/**
-	 * Whether a widget contains any.
-	 *
-	 * @param list<string> $marks The marks.
-	 */
-	private static function are_in_widgets( array $marks = self::MARKS ): bool {
-		global $wpdb;
-		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->options WHERE option_name LIKE %s AND ", $wpdb->esc_like( 'widget_' ) . '%' ) . self::marked( 'option_value', $marks ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- as above.
-	}
-
-	/**
-	 * Returns the SQL condition for such texts.
-	 *
-	 * @param string       $column The column with the text.
-	 * @param list<string> $marks  The marks.
-	 */
-	private static function marked( string $column, array $marks = self::MARKS ): string {
-		global $wpdb;
-		return '( ' . implode( ' OR ', array_map( static fn( string $mark ): string => $wpdb->prepare( "$column LIKE %s", '%' . $wpdb->esc_like( $mark ) . '%' ), $marks ) ) . ' )'; // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- one of two columns.
-	}
-
-	/**
-	 * Whether a registered pattern or a file of the theme contains any.
-	 *
-	 * @param list<string> $marks The marks.
-	 */
-	private static function are_registered( array $marks = self::MARKS ): bool {
-		$texts = array_column( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), 'content' );
-		foreach ( array( 'wp_template', 'wp_template_part' ) as $type ) {
-			$texts = array( ...$texts, ...array_column( get_block_templates( array(), $type ), 'content' ) );
-		}
-		return array() !== array_filter( $texts, static fn( $text ): bool => self::is_marked( $text, $marks ) );
 	}
 }

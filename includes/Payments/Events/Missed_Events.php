@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Events;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Option_Change;
 use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Tables;
 use WP_Error;
@@ -95,6 +96,6 @@ final class Missed_Events {
 	 * @param int    $time Unix seconds.
 	 */
 	private function save( string $key, int $time ): void {
-		update_option( self::OPTION, array( $key => $time ) + $this->times(), false );
+		Option_Change::make( self::OPTION, fn(): array => array( $key => $time ) + $this->times(), false );
 	}
 }

@@ -48,7 +48,12 @@ final class Manage_Session {
 		if ( null === $email ) {
 			return false;
 		}
-		Visitor_Cookie::send( self::COOKIE, $this->tokens->issue( self::COOKIE_KIND, $email, self::LIFETIME ), time() + self::LIFETIME );
+		$session = $this->tokens->issue( self::COOKIE_KIND, $email, self::LIFETIME );
+		if ( ! $this->tokens->is_redeemed( self::LINK, $token ) ) {
+			$this->tokens->forget( $email );
+			return false;
+		}
+		Visitor_Cookie::send( self::COOKIE, $session, time() + self::LIFETIME );
 		return true;
 	}
 

@@ -11,9 +11,9 @@ namespace Statecraft\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\One_Time_Link;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
-use Statecraft\Payments\Tables;
 
 /**
  * Exports and erases a person's orders and subscriptions through WordPress's personal data tools. Accounting requires the amount and date of payments, so
@@ -101,7 +101,7 @@ final class Personal_Data {
 				++$kept;
 			}
 		}
-		$is_end && $this->erase_access( $email );
+		$is_end && ( new One_Time_Link() )->forget( $email );
 		$messages = array();
 		if ( $erased || $ended ) {
 			$messages[] = __( 'The amount, date and provider ID of each payment are kept for accounting, without the email address.', 'statecraft' );
@@ -135,15 +135,5 @@ final class Personal_Data {
 			);
 		}
 		return $this->orders->change( $order, array(), $values );
-	}
-
-	/**
-	 * Ends a person's access: the links and the sessions confirmed with the address.
-	 *
-	 * @param string $email The email address.
-	 */
-	private function erase_access( string $email ): void {
-		global $wpdb;
-		$wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 }

@@ -11,12 +11,9 @@ namespace Statecraft\Payments\Rehearsal;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Payments\Money\Amount;
-use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Orders\Order;
 use Statecraft\Payments\Orders\Order_Status;
 use Statecraft\Payments\Orders\Orders;
-use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Stripe\Stripe;
 use Statecraft\Payments\Stripe\Stripe_Reader;
 use Statecraft\Payments\Subscriptions\Subscription;
@@ -30,16 +27,9 @@ use WP_Error;
  */
 final class Rehearsal_Stage {
 
-	/** The product at Stripe. It is always the same: products with prices cannot be deleted. */
-	private const PRODUCT = 'statecraft_rehearsal';
-
 	/** Stripe's test cards: one that pays, and one that can be saved but not charged. */
 	private const GOOD_CARD = 'pm_card_visa';
 	private const BAD_CARD  = 'pm_card_chargeCustomerFail';
-
-	/** The price, and the currencies of accounts in which Stripe takes that little. Other accounts can take US dollars. */
-	private const PRICE      = '5';
-	private const CURRENCIES = array( 'AUD', 'CAD', 'CHF', 'EUR', 'GBP', 'NZD', 'SGD', 'USD' );
 
 	/** Seconds after the end of the paid period at which Stripe has charged the renewal: it keeps the invoice as a draft for an hour. */
 	private const CHARGED = 2 * HOUR_IN_SECONDS;
@@ -61,7 +51,7 @@ final class Rehearsal_Stage {
 	 */
 	public function act( Rehearsal_Run $run ) {
 		return match ( $run->act ) {
-			'clock'     => $this->created( $run, 'clock', '/v1/test_helpers/test_clocks', array( 'frozen_time' => $run->started_at, 'name' => self::title() ) ),
+			'clock'     => $this->created( $run, 'clock', '/v1/test_helpers/test_clocks', array( 'frozen_time' => $run->started_at, 'name' => Rehearsal_Order::title() ) ),
 			'product'   => $this->product( $run ),
 			'customer'  => $this->created(
 				$run,
@@ -132,7 +122,7 @@ final class Rehearsal_Stage {
 	 * @return Rehearsal_Run|WP_Error
 	 */
 	private function product( Rehearsal_Run $run ) {
-		$made = $this->created( $run, 'product', '/v1/products', array( 'id' => self::PRODUCT, 'name' => self::title() ) );
+		$made = $this->created( $run, 'product', '/v1/products', array( 'id' => Rehearsal_Order::PRODUCT, 'name' => Rehearsal_Order::title() ) );
 		return is_wp_error( $made ) && 'resource_already_exists' === ( $made->get_error_data()['stripe_code'] ?? '' ) ? $run->next() : $made;
 	}
 
@@ -146,17 +136,11 @@ final class Rehearsal_Stage {
 		if ( is_wp_error( $account ) ) {
 			return $account;
 		}
-		$order = $this->order( $run ) ?? $this->orders->add( $this->values( $run, $account ) );
+		$order = $this->order( $run ) ?? $this->orders->add( Rehearsal_Order::of( $run, $account ) );
 		if ( ! $order ) {
 			return new WP_Error( 'rehearsal_order', __( 'The order could not be stored.', 'statecraft' ), array( 'status' => 500 ) );
 		}
-		$price = array(
-			'currency'    => strtolower( $order->currency ),
-			'product'     => self::PRODUCT,
-			'unit_amount' => $order->minor,
-			'recurring'   => array( 'interval' => 'month' ),
-		);
-		$made  = $this->stripe->api->post( '/v1/subscriptions', array( 'customer' => $run->ids['customer'], 'items' => array( array( 'price_data' => $price ) ), 'metadata' => $run->metadata() ), self::key( $run ) );
+		$made = $this->stripe->api->post( '/v1/subscriptions', array( 'customer' => $run->ids['customer'], 'items' => array( array( 'price_data' => Rehearsal_Order::price( $order ) ) ), 'metadata' => $run->metadata() ), self::key( $run ) );
 		if ( is_wp_error( $made ) ) {
 			return $made;
 		}
@@ -167,29 +151,6 @@ final class Rehearsal_Stage {
 				'subscription' => $id,
 				'period_end'   => (string) (int) ( Stripe_Reader::items( $made['items'] ?? null )[0]['current_period_end'] ?? $run->started_at + 31 * DAY_IN_SECONDS ),
 			)
-		);
-	}
-
-	/**
-	 * Returns the columns of the order. It belongs to no post and no plan, so it opens nothing.
-	 *
-	 * @param string $account The account of the keys.
-	 * @return array<string, int|string>
-	 */
-	private function values( Rehearsal_Run $run, string $account ): array {
-		$currency = strtoupper( (string) get_option( 'statecraft_stripe_test_currency', '' ) );
-		$currency = in_array( $currency, self::CURRENCIES, true ) ? $currency : 'USD';
-		return array(
-			'uid'      => $run->uid,
-			'provider' => Provider::STRIPE,
-			'account'  => $account,
-			'mode'     => Provider::TEST,
-			'kind'     => Order::PLAN,
-			'title'    => self::title(),
-			'amount'   => (int) Amount::of( self::PRICE, new Currency( $currency, Provider::STRIPE ) )?->minor,
-			'currency' => $currency,
-			'billing'  => '1 month',
-			'email'    => $run->email(),
 		);
 	}
 
@@ -235,10 +196,5 @@ final class Rehearsal_Stage {
 	/** Returns the idempotency key of the next act. */
 	private static function key( Rehearsal_Run $run ): string {
 		return "statecraft_rehearsal_{$run->uid}_$run->act";
-	}
-
-	/** Returns the title of the order and of the objects at Stripe. */
-	private static function title(): string {
-		return __( 'Rehearsal', 'statecraft' );
 	}
 }

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Payments\Access\Closed_Gate;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paywall;
 use Statecraft\Payments\Access\Source_Post;
 use Statecraft\Payments\Access\Text_Gate;
 use Statecraft\Stored_Access;
@@ -23,7 +24,7 @@ use WP_Block_Type_Registry;
 final class Left_Text {
 
 	/** This class and what it needs, in the order in which PHP declares them. */
-	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Stored_Access::class, Kept_Access::class, Kept_Posts::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Patterns::class, Premium_Footnotes::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
+	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Stored_Access::class, Kept_Access::class, Paywall::class, Kept_Posts::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Patterns::class, Premium_Footnotes::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
 
 	/** The block that signs readers in, which nobody can do now. */
 	private const LOGIN = 'premium-content/login-button';
@@ -35,7 +36,7 @@ final class Left_Text {
 		}
 		$gate = new Closed_Gate();
 		( new Premium_Posts( $gate ) )->hook();
-		( new Premium_Patterns( $gate, static fn(): int => 0 ) )->hook();
+		( new Premium_Patterns( $gate, static fn(): int => (int) get_the_ID() ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
 		Premium_Enclosures::hook();
 		Premium_Search::hook();

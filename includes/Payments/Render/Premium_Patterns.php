@@ -14,13 +14,14 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paywall;
 use Statecraft\Payments\Access\Text_Gate;
 use WP_Block;
 use WP_Post;
 
 /**
- * Withholds the rest of a synced pattern after its paywall, wherever the pattern is included: WordPress renders it from the database, and the post that
- * includes it contains no paywall. The text belongs to the pattern, so whoever can edit the pattern reads all of it, and so do its readers.
+ * Withholds the rest of a synced pattern after its paywall, wherever the pattern is included: WordPress renders it from the database, not from the text of
+ * the post. The text belongs to the pattern, so whoever can edit the pattern reads all of it, and so do its readers; what follows it belongs to the post.
  */
 final class Premium_Patterns {
 
@@ -48,18 +49,26 @@ final class Premium_Patterns {
 	public function shorten( $html, $block ) {
 		$ref  = null === $html && 'core/block' === ( $block['blockName'] ?? '' ) ? $block['attrs']['ref'] ?? null : null;
 		$post = is_numeric( $ref ) ? get_post( (int) $ref ) : null;
-		$rest = $post instanceof WP_Post ? Kept_Posts::before( $post->post_content, Premium_Posts::note( false ) ) : '';
-		// WordPress renders no other post, and none that is not published.
-		if ( ! $post instanceof WP_Post || $rest === $post->post_content || ! Kept_Posts::keeps( $post ) || $this->gate->opens( ( $this->owner )(), Kept_Access::plans( $post ), $post->ID ) ) {
+		$kept = $post instanceof WP_Post && Paywall::is_in( $post->post_content ) ? Kept_Posts::withheld( $post, $post->post_content ) : '';
+		if ( ! $post instanceof WP_Post || '' === trim( $kept ) || $this->gate->opens( ( $this->owner )(), Kept_Access::plans( $post ), $post->ID ) ) {
 			return $html;
 		}
+		// WordPress renders no other post, and none that is not published.
 		if ( isset( $this->open[ $post->ID ] ) || 'wp_block' !== $post->post_type || 'publish' !== $post->post_status || '' !== $post->post_password ) {
 			return '';
 		}
+		$rest = Paywall::before( $post->post_content, $this->is_followed() ? '' : Premium_Posts::note( false ) );
+
 		$this->open[ $post->ID ] = true;
 		$shown                   = self::render( $block, $rest );
 		unset( $this->open[ $post->ID ] );
 		return $shown;
+	}
+
+	/** Whether the text around the pattern, which ends with it, says what is missing. */
+	private function is_followed(): bool {
+		$around = ( $this->owner )();
+		return $this->open || ( Kept_Posts::keeps( $around ) && ! $this->gate->opens( $around, Kept_Access::plans( $around ), $around ) );
 	}
 
 	/**

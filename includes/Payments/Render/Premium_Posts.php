@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Closure;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paywall;
 use Statecraft\Payments\Access\Source_Post;
 use Statecraft\Payments\Access\Text_Gate;
 use WP_Post;
@@ -135,13 +136,14 @@ final class Premium_Posts {
 	}
 
 	/**
-	 * Loads the meta of the posts in one query, as WordPress is about to do: it contains who can read them.
+	 * Loads the meta of the posts in one query, as WordPress is about to do: it contains who can read them. So do the synced patterns in their texts.
 	 *
 	 * @param array<mixed> $posts The posts.
 	 */
 	private static function prime( array $posts ): void {
 		$texts = array_filter( $posts, static fn( $post ): bool => $post instanceof WP_Post && '' !== $post->post_content && is_post_type_viewable( $post->post_type ) );
 		Kept_Access::load( array_column( $texts, 'ID' ) );
+		Paywall::load( array_values( array_column( $texts, 'post_content' ) ) );
 	}
 
 	/**

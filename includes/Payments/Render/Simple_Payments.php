@@ -43,6 +43,8 @@ final class Simple_Payments {
 		add_filter( Offer_Sources::FILTER, fn( array $all ): array => array( ...$all, $this->offers ) );
 		add_filter( Host_Post::READERS, static fn( array $all ): array => array( ...$all, array( self::class, 'blocks' ) ) );
 		add_filter( Block_Types::ARGS . Product_Offers::BLOCK, array( $this, 'register' ), 10, 2 );
+		// The helper of the inserter, which has nothing for a page.
+		add_filter( Block_Types::ARGS . 'jetpack/payments-intro', static fn( array $args ): array => array( 'render_callback' => '__return_empty_string' ) + $args );
 		add_shortcode( self::SHORTCODE, array( $this, 'shortcode' ) );
 	}
 

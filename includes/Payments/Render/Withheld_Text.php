@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
+use Statecraft\Payments\Access\Paywall;
 use WP_Post;
 
 /**
@@ -38,7 +39,7 @@ final class Withheld_Text {
 		if ( '' === $kept || $opens( Kept_Access::plans( $post ), $text ) ) {
 			return Premium_Text::without( $text, $opens, $note );
 		}
-		return Premium_Text::without( $kept === $text ? $note( $kept ) : Kept_Posts::before( $text, $note( $kept ) ), $opens, $note );
+		return Premium_Text::without( $kept === $text ? $note( $kept ) : Paywall::before( $text, $note( $kept ) ), $opens, $note );
 	}
 
 	/**
@@ -98,7 +99,7 @@ final class Withheld_Text {
 		$parts  = '' === $kept ? array( $text ) : explode( self::note( $post_id, $kept ), $text, 2 );
 		if ( 2 === count( $parts ) ) {
 			// The closing tags around the note are also part of the withheld text.
-			$closers = $kept === $stored ? '' : Kept_Posts::closers( substr( $stored, 0, -strlen( $kept ) ) );
+			$closers = $kept === $stored ? '' : Paywall::closers( substr( $stored, 0, -strlen( $kept ) ) );
 			$text    = $parts[0] . $kept . ( '' !== $closers && str_starts_with( $parts[1], $closers ) ? substr( $parts[1], strlen( $closers ) ) : $parts[1] );
 		}
 		$pieces = array();

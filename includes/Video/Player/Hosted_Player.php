@@ -11,6 +11,7 @@ namespace Statecraft\Video\Player;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Content\Module as Content;
 use Statecraft\Render\Markup;
 
 /** The iframe player for videos hosted at VideoPress. The server requests nothing for it. */
@@ -25,7 +26,7 @@ final class Hosted_Player {
 	 */
 	public static function html( string $guid, Player_Options $options, string $ratio = '16/9' ): string {
 		wp_enqueue_style( generate_block_asset_handle( 'videopress/video', 'style' ) );
-		return Markup::element(
+		$frame = Markup::element(
 			'iframe',
 			array(
 				'class'           => 'statecraft-video__frame',
@@ -41,6 +42,7 @@ final class Hosted_Player {
 			),
 			''
 		);
+		return Content::until_accepted( $frame, 'VideoPress', "https://videopress.com/v/$guid", "aspect-ratio:$ratio" );
 	}
 
 	/**

@@ -155,7 +155,7 @@ final class Page_Videos {
 			return $html;
 		}
 		// Themes size iframes through this class, which would add space above a video.
-		$inner = str_starts_with( $player, '<iframe' ) ? Video_Block::inner( $attributes, 'wp-block-embed__wrapper' ) : Video_Block::inner( $attributes );
+		$inner = str_contains( $player, '<iframe' ) ? Video_Block::inner( $attributes, 'wp-block-embed__wrapper' ) : Video_Block::inner( $attributes );
 		return "$figure[1]<div$inner>$player</div>$figure[2]";
 	}
 

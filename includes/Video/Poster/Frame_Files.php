@@ -11,6 +11,7 @@ namespace Statecraft\Video\Poster;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
@@ -93,7 +94,7 @@ final class Frame_Files {
 		// An existing file with the same name belongs to someone else.
 		$names = array_filter( $this->names(), static fn( string $name ): bool => is_file( self::absolute( $from . $name ) ) && ! is_file( self::absolute( $to . $name ) ) );
 		// If the folder cannot be created, the moves fail, and the caller reports it.
-		$names && ( ! $is_private || ( new Closed_Folder( Private_File::FOLDER ) )->prepare() ) && wp_mkdir_p( self::absolute( $to ) );
+		$names && ( ! $is_private || ( new Closed_Folder( Private_File::FOLDER ) )->prepare() ) && Folders::make( self::absolute( $to ) );
 		return array_map( static fn( string $name ): array => array( self::absolute( $from . $name ), self::absolute( $to . $name ) ), array_values( $names ) );
 	}
 

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
 use Statecraft\Video\Privacy\Private_File;
+use Statecraft\Site\Folders;
 use Statecraft\Video\Video;
 use WP_Error;
 use WP_Post;
@@ -50,7 +51,8 @@ final class Frames {
 		);
 		/* translators: %s: title of a video. */
 		$title = sprintf( __( 'Poster of %s', 'statecraft' ), $video->attachment->post_title );
-		$id    = media_handle_sideload(
+		Folders::make_for_upload( $video->attachment->post_date );
+		$id = media_handle_sideload(
 			$file,
 			$video->id(),
 			null,

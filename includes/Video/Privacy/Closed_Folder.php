@@ -11,6 +11,8 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
+
 /**
  * A subfolder of the uploads folder that denies access on Apache, LiteSpeed and IIS. Other servers ignore that, so its contents need unguessable names or
  * folders: see {@see Closed_Folder::secret()}.
@@ -32,7 +34,7 @@ final class Closed_Folder {
 	/** Creates the folder and the files that deny access, if missing; returns whether they exist. */
 	public function prepare(): bool {
 		$folder = wp_get_upload_dir()['basedir'] . "/$this->name";
-		if ( ! wp_mkdir_p( $folder ) ) {
+		if ( ! Folders::make( $folder ) ) {
 			return false;
 		}
 		foreach ( self::SHUT as $name => $content ) {

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Poster\Unmarked_Pictures;
@@ -126,7 +127,7 @@ final class Private_File {
 		}
 		$shut = self::FOLDER . '/' . Closed_Folder::secret() . '/' . basename( $from );
 		$to   = $is_private ? $shut : Reserved_Name::take( $this->video->settings()['public_file'] ?: basename( $from ) );
-		if ( null === $to || ! wp_mkdir_p( dirname( self::absolute( $to ) ) ) ) {
+		if ( null === $to || ! Folders::make( dirname( self::absolute( $to ) ) ) ) {
 			return null;
 		}
 		$this->video->update( $is_private ? array( 'public_file' => $from, 'closed_file' => $to ) : array( 'public_file' => $to, 'closed_file' => $from ) );

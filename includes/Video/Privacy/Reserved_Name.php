@@ -11,6 +11,8 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
+
 /** Reserves a name with an empty file, which the move replaces: two videos becoming public at once get different names. */
 final class Reserved_Name {
 
@@ -25,7 +27,7 @@ final class Reserved_Name {
 	 */
 	public static function take( string $path ): ?string {
 		$folder = dirname( wp_get_upload_dir()['basedir'] . "/$path" );
-		$tries  = wp_mkdir_p( $folder ) ? self::MAX_TRIES : 0;
+		$tries  = Folders::make( $folder ) ? self::MAX_TRIES : 0;
 		for ( ; $tries > 0; --$tries ) {
 			$name = wp_unique_filename( $folder, basename( $path ) );
 			// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- fails if somebody has taken the name meanwhile.

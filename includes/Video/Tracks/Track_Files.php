@@ -11,6 +11,7 @@ namespace Statecraft\Video\Tracks;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use Statecraft\Video\Privacy\Closed_Folder;
 use Statecraft\Video\Privacy\Private_Address;
@@ -126,7 +127,7 @@ final class Track_Files {
 			$this->video->update( array( 'tracks_folder' => Closed_Folder::secret() ) );
 		}
 		$folder = $is_closed ? $this->secret_folder() : self::FOLDER;
-		return ( ! $is_closed || ( new Closed_Folder( self::CLOSED ) )->prepare() ) && wp_mkdir_p( self::place( $folder ) ) ? $folder : '';
+		return ( ! $is_closed || ( new Closed_Folder( self::CLOSED ) )->prepare() ) && Folders::make( self::place( $folder ) ) ? $folder : '';
 	}
 
 	/** Returns the secret folder, relative to the uploads folder; empty: there is none. */

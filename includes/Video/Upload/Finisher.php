@@ -11,6 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Video\Videos;
 
 /**
@@ -113,6 +114,7 @@ final class Finisher {
 	 * @throws Tus_Refusal If the folder cannot be written.
 	 */
 	private static function name( Upload $upload, string $guid, string $name, string $type ): void {
+		Folders::make_for_upload();
 		$folder = wp_upload_dir();
 		if ( $folder['error'] ) {
 			throw self::unfinished();

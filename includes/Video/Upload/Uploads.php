@@ -11,6 +11,7 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 
 /**
@@ -160,7 +161,7 @@ final class Uploads {
 	/** Creates the folder of all uploads and the files that deny access, if missing; returns whether they exist. */
 	public static function prepare(): bool {
 		$root = self::root();
-		if ( ! wp_mkdir_p( $root ) ) {
+		if ( ! Folders::make( $root ) ) {
 			return false;
 		}
 		foreach ( self::SHUT as $name => $content ) {

@@ -7,6 +7,10 @@ export interface Quota {
 	hasFeature: boolean;
 	isConnected: boolean;
 	isProviderSet: boolean;
+	/** Whether the provider transcribes recordings. */
+	isTranscriptionSet: boolean;
+	/** The largest recording that the site takes, in bytes; 0 if it does not say. */
+	recordingBytes: number;
 	isOverLimit: boolean;
 	siteRequireUpgrade: boolean;
 	requestsCount: number;

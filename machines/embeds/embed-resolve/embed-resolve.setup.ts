@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
 import { clearedBy, draftOf, embedOf, isSame, parsedDraft, statusOf } from './parsing';
 import type { Embed } from './parsing';
-import { providerOf } from './providers';
+import { providerOf } from './providers/all';
 import type * as T from './embed-resolve.types';
 
 export const embedResolve = setup( {

@@ -1,5 +1,5 @@
 import type { AttributesCommit, Call, FocusRequest, Failure as PortFailure, Tag } from '../../_kit';
-import type { Attributes, ButtonAttributes, ProviderName } from './providers';
+import type { Attributes, ButtonAttributes, ProviderName } from './providers/all';
 
 export type { Tag };
 

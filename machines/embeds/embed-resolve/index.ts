@@ -1,5 +1,6 @@
 export { embedResolveMachine } from './embed-resolve.machine';
 export { draftOf } from './parsing';
 export type { Context, Emitted, Event, Failure, Input, ResolveInput, Resolved, Services } from './embed-resolve.types';
-export { providerOf, ridsIn } from './providers';
-export type { Attributes, ButtonAttributes, ProviderName } from './providers';
+export { ridsIn } from './providers';
+export { providerOf } from './providers/all';
+export type { Attributes, ButtonAttributes, ProviderName } from './providers/all';

@@ -1,6 +1,6 @@
 /** What follows from the draft and the block's attributes. Pure functions. */
-import { providerOf } from './providers';
-import type { Attributes, ButtonAttributes, ParsedEmbed, EmbedStatus } from './providers';
+import { providerOf } from './providers/all';
+import type { Attributes, ButtonAttributes, ParsedEmbed, EmbedStatus } from './providers/all';
 import type { Context, Failure, Resolved } from './embed-resolve.types';
 
 /** What is written into the block. */

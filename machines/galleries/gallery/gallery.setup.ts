@@ -21,13 +21,19 @@ import {
 /** Rows and widths are valid only for the images and the layout they were computed from. */
 const UNDERIVED = { columnWidths: [], rows: undefined } as const;
 
-/** The block attributes for these images. */
-const attributesOf = ( pictures: readonly T.Picture[], layout: T.Layout ) => ( {
-	images: pictures,
-	ids: idsOf( pictures ),
-	columns: columnsFor( layout, pictures ),
-	...UNDERIVED,
-} );
+/** The block attributes for these images. Old stories have only `ids`, which would come back if the list became empty. */
+const attributesOf = (
+	pictures: readonly T.Picture[],
+	{ attribute, layout }: Pick< T.Context, 'attribute' | 'layout' >
+) =>
+	attribute === 'mediaFiles'
+		? { mediaFiles: pictures, ids: undefined }
+		: {
+				images: pictures,
+				ids: idsOf( pictures ),
+				columns: columnsFor( layout, pictures ),
+				...UNDERIVED,
+			};
 
 export const gallery = setup( {
 	types: {} as {
@@ -57,12 +63,13 @@ export const gallery = setup( {
 			chosen: described( chosen, found ),
 		} ) ),
 		/** Adds the chosen images to the gallery, as one undo level. */
-		join: enqueueActions( ( { context: { pictures: before, chosen, isWhole, layout }, enqueue } ) => {
-			const pictures = withChosen( before, chosen, isWhole );
+		join: enqueueActions( ( { context, enqueue } ) => {
+			const { pictures: before, chosen, isWhole, attribute } = context;
+			const pictures = withChosen( before, chosen, isWhole, attribute === 'mediaFiles' );
 			enqueue.assign( { pictures, chosen: [], selected: -1 } );
 			enqueue.emit( {
 				type: 'attributes.commit',
-				attributes: attributesOf( pictures, layout ),
+				attributes: attributesOf( pictures, context ),
 				undoable: true,
 			} );
 		} ),
@@ -71,7 +78,7 @@ export const gallery = setup( {
 			enqueue.assign( { pictures, selected: to } );
 			enqueue.emit( {
 				type: 'attributes.commit',
-				attributes: attributesOf( pictures, context.layout ),
+				attributes: attributesOf( pictures, context ),
 				undoable: true,
 			} );
 			enqueue.emit( { type: 'picture.focus', index: to } );
@@ -82,7 +89,7 @@ export const gallery = setup( {
 			enqueue.assign( { pictures, selected: next } );
 			enqueue.emit( {
 				type: 'attributes.commit',
-				attributes: attributesOf( pictures, context.layout ),
+				attributes: attributesOf( pictures, context ),
 				undoable: true,
 			} );
 			enqueue.emit( { type: 'picture.focus', index: next } );
@@ -90,7 +97,9 @@ export const gallery = setup( {
 		edit: enqueueActions( ( { context, enqueue }, p: { index: number; change: T.PictureChange } ) => {
 			const pictures = edited( context.pictures, p.index, p.change );
 			enqueue.assign( { pictures } );
-			enqueue.emit( { type: 'attributes.type', attributes: { images: pictures } } );
+			const stored =
+				context.attribute === 'mediaFiles' ? attributesOf( pictures, context ) : { images: pictures };
+			enqueue.emit( { type: 'attributes.type', attributes: stored } );
 		} ),
 		select: assign( ( _, { index }: { index: number } ) => ( { selected: index } ) ),
 		deselect: assign( { selected: -1 } ),

@@ -20,6 +20,10 @@ export interface Picture {
 	customLink?: string;
 	/** The same, kept while the gallery has other links or none. */
 	savedLink?: string;
+	/** Only in stories: `image`, `video`, or `file` for either. */
+	type?: string;
+	/** Only in stories: the MIME type. */
+	mime?: string;
 }
 
 /** The properties that the image editor can change. */
@@ -27,7 +31,8 @@ export type PictureChange = Partial< Pick< Picture, 'alt' | 'caption' | 'customL
 
 /** An image from the media library, uploaded by this flow or chosen there. */
 export type Chosen = Pick< Attachment, 'id' | 'url' | 'alt' | 'caption' > &
-	Partial< Pick< Attachment, 'width' | 'height' | 'link' > >;
+	Partial< Pick< Attachment, 'width' | 'height' | 'link' > > &
+	Pick< Picture, 'type' | 'mime' >;
 
 /** What determines the rows besides the images; the author changes it with the editor's own controls. */
 export interface Layout {
@@ -51,6 +56,8 @@ export interface Stored {
 }
 
 export interface Input extends Stored {
+	/** The attribute that holds the list: that of stories also has videos, and no layout. By default `images`. */
+	attribute?: 'images' | 'mediaFiles';
 	rules: Rules;
 	/** The post that uploads are attached to; 0 for none. */
 	postId: number;
@@ -74,7 +81,7 @@ export type Event =
 	| { type: 'pictures.change'; pictures: readonly Picture[] }
 	/** The layout of the block, and an identifier of its rows and widths. */
 	| { type: 'layout.change'; layout: Layout; derived: string }
-	/** The media library returned the images that the gallery is to contain. */
+	/** The media library returned the images that the gallery is to contain; those of a story are added at its end. */
 	| { type: 'media.pick'; chosen: readonly Chosen[] }
 	| { type: 'files.upload'; files: readonly File[] }
 	| { type: 'uploads.sending' }

@@ -30,7 +30,7 @@ export const undescribed = ( chosen: readonly Chosen[] ): number[] =>
 export const described = ( chosen: readonly Chosen[], found: readonly Chosen[] ): Chosen[] =>
 	chosen.map( ( one ) => {
 		const media = found.find( ( { id } ) => id === one.id );
-		return media ? { ...media, alt: one.alt || media.alt, caption: one.caption || media.caption } : one;
+		return media ? { ...one, ...media, alt: one.alt || media.alt, caption: one.caption || media.caption } : one;
 	} );
 
 /** An image as the block stores it. What the gallery already stored of it is kept if it is the same image. */
@@ -49,12 +49,33 @@ const pictureOf = (
 	...( ( before?.caption || caption ) && { caption: before?.caption || caption } ),
 } );
 
+/** An image or a video as a story stores it. */
+const mediaFileOf = ( { id, url, alt, caption, width, height, link, type, mime }: Chosen ): Picture => ( {
+	alt,
+	caption,
+	id,
+	link: link ?? '',
+	...( mime && { mime } ),
+	...( type && { type } ),
+	url,
+	...( width && { width } ),
+	...( height && { height } ),
+} );
+
 /** Images on other sites, which the media library does not list. */
 export const foreignIn = < P extends { id?: unknown } >( pictures: readonly P[] ): P[] =>
 	pictures.filter( ( { id } ) => ! ( Number( id ) > 0 ) );
 
 /** The images after some were chosen: those replace all of them, or are added at the end. */
-export function withChosen( pictures: Pictures, chosen: readonly Chosen[], isWhole: boolean ): Picture[] {
+export function withChosen(
+	pictures: Pictures,
+	chosen: readonly Chosen[],
+	isWhole: boolean,
+	isStory = false
+): Picture[] {
+	if ( isStory ) {
+		return [ ...pictures, ...chosen.map( mediaFileOf ) ];
+	}
 	const next = chosen.map( ( one ) =>
 		pictureOf( one, isWhole ? pictures.find( ( { id } ) => Number( id ) === one.id ) : undefined )
 	);

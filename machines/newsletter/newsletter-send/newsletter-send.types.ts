@@ -20,6 +20,8 @@ export interface Newsletter {
 	audience: string;
 	/** Why nothing is sent at all, such as a paused site; empty if it is. */
 	held: string;
+	/** Where what is missing can be entered; empty if nothing is, or for people who may not. */
+	settingsUrl: string;
 	/** Whether everybody can open the post. */
 	isPublic: boolean;
 	/** Why it was stopped: `failures` or `post`. */

@@ -1,10 +1,10 @@
 /**
- * Simple payment: stores the product of a “Pay with PayPal” block on the site, and saves it with the post and when the block is deselected.
+ * Simple payment: stores the product of a “Pay with PayPal” block on the site, and saves it before the post and when the block is deselected.
  *
  * Promise to the author: no failure loses input, and a product is never overwritten unnoticed, neither by an outdated block nor by a copy of its block.
  */
 import { eventParams, failureParams, outputParams, timeoutParams } from '../../_kit';
-import { check, editWhenUnsaved, save, saveWidget } from './saves';
+import { check, editWhenUnsaved, save, saveForPost, saveWidget } from './saves';
 import { simplePayment } from './simple-payment.setup';
 
 const assignBlock = { type: 'assignBlock', params: eventParams } as const;
@@ -34,7 +34,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			},
 			{ actions: assignBlock },
 		],
-		'post.save': { guard: 'hasProduct', actions: 'commitId' },
+		'post.save': { actions: 'commitId' },
 	},
 	states: {
 		loading: {
@@ -86,7 +86,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			tags: 'editable',
 			initial: 'untouched',
 			on: {
-				'post.save': { guard: { type: 'mayCreate', params: eventParams }, target: 'validating' },
+				'post.save': saveForPost,
 				'post.saved': [ save, check ],
 			},
 			states: {
@@ -111,6 +111,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 			description: 'The site checks the product and stores it.',
 			tags: [ 'editable', 'busy', 'holds-page' ],
 			entry: 'assignSent',
+			on: { 'post.save': { target: '.posting', actions: 'commitId' } },
 			invoke: {
 				id: 'saveProduct',
 				src: 'saveProduct',
@@ -120,6 +121,12 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					status: id === null ? 'draft' : 'publish',
 				} ),
 				onDone: [
+					{
+						guard: 'isUnsavedForPost',
+						target: '.posting',
+						reenter: true,
+						actions: [ assignStored, 'commitId' ],
+					},
 					{
 						guard: 'isLeftOutdated',
 						target: 'validating',
@@ -155,12 +162,21 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					},
 				},
 				left: { description: 'The block was left meanwhile: what was typed since is saved at once.' },
+				posting: {
+					description:
+						'The post waits: what is new is published, and what was typed since is saved, so that no page goes out, or into a cache, without it.',
+				},
 			},
 		},
 		'draft-saved': {
 			description: 'Nobody can buy it yet: it is published with the post.',
 			tags: 'editable',
-			on: { 'block.change': editWhenUnsaved, 'post.saved': save, 'widget.change': saveWidget },
+			on: {
+				'block.change': editWhenUnsaved,
+				'post.save': saveForPost,
+				'post.saved': save,
+				'widget.change': saveWidget,
+			},
 		},
 		'published-saved': { tags: 'editable', on: { 'block.change': editWhenUnsaved } },
 		failed: {
@@ -173,7 +189,7 @@ export const simplePaymentMachine = simplePayment.createMachine( {
 					actions: assignBlock,
 				},
 				'block.deselect': save,
-				'post.save': save,
+				'post.save': saveForPost,
 			},
 		},
 	},

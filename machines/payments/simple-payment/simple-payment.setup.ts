@@ -1,5 +1,5 @@
 /** The `setup()` of the machine in simple-payment.machine.ts: its ports, actions, guards and delays by name. */
-import { and, assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { and, assign, enqueueActions, or, setup, stateIn } from 'xstate';
 import { call, ports } from '../../_kit';
 import { attributesOf, idAfter, isEmpty, isSame } from './product';
 import type * as T from './simple-payment.types';
@@ -46,17 +46,17 @@ export const simplePayment = setup( {
 			}
 		} ),
 		assignSent: assign( ( { context } ) => ( { sent: context.product } ) ),
-		/** Writes the flow's data about the product, other than input, back to the block: undo may have removed it. */
-		commitId: emit( ( { context: { id, link } } ) => ( {
-			type: 'attributes.commit',
-			undoable: false,
-			attributes: { productId: id, ...( link && { postLinkUrl: link } ) },
-		} ) ),
+		/** Writes the flow's data about a stored product, other than input, back to the block: undo may have removed it. */
+		commitId: enqueueActions( ( { context: { id, link }, enqueue } ) => {
+			if ( id !== null ) {
+				const attributes = { productId: id, ...( link && { postLinkUrl: link } ) };
+				enqueue.emit( { type: 'attributes.commit', undoable: false, attributes } );
+			}
+		} ),
 		assignFailure: assign( ( _, p: { failure: T.Failure } ) => p ),
 		clearFailure: assign( { failure: null } ),
 	},
 	guards: {
-		hasProduct: ( { context } ) => context.id !== null,
 		isOtherProduct: ( { context }, block: T.Block ) => isOther( context, block ),
 		isCopy: ( { context }, block: T.Block ) => isCopy( context, block ),
 		isChanged: ( { context }, block: T.Block ) =>
@@ -74,14 +74,18 @@ export const simplePayment = setup( {
 		isStoredPublished: ( { context } ) => context.stored?.isPublished === true,
 		/** Whether there was more input while the product was being saved. */
 		isOutdated: ( { context } ) => context.sent !== null && ! isSame( context.sent, context.product ),
+		/** Whether the post, which waits, would show less than it contains: the product was new, and is a draft, or there was more input. */
+		isUnsavedForPost: and( [
+			stateIn( { validating: 'posting' } ),
+			or( [ ( { context }: { context: T.Context } ) => context.id === null, 'isOutdated' ] ),
+			'isValid',
+		] ),
 		/** Whether there was more input that nothing else will save. */
 		isLeftOutdated: and( [ stateIn( { validating: 'left' } ), 'isOutdated', 'isValid' ] ),
 		isGone: ( { context }, p: { failure: T.Failure } ) => p.failure.kind === 'missing' && context.id !== null,
 		isValid: ( { context } ) => isValid( context ),
 		isInvalid: ( { context } ) => ! isValid( context ),
 		maySave: ( { context }, p: { mayPublish: boolean } ) => p.mayPublish && isValid( context ),
-		mayCreate: ( { context }, p: { mayPublish: boolean } ) =>
-			p.mayPublish && isValid( context ) && context.id === null,
 	},
 	delays: { readLimit: 30_000, saveLimit: 30_000 },
 } );

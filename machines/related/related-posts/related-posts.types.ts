@@ -1,19 +1,10 @@
 import type { Call, Tag } from '../../_kit';
+import type { PostCard } from '../../_kit/post-card';
 
 export type { Tag };
 
 /** A post related to the edited one. */
-export interface RelatedPost {
-	url: string;
-	title: string;
-	/** Null for a post without an image. */
-	img: { src: string } | null;
-	/** Formatted by the site. */
-	date: string;
-	author: string;
-	/** A term of the post, such as its category; null for a post without one. */
-	block_context: { text: string; link: string } | null;
-}
+export type RelatedPost = PostCard;
 
 /** The post to find related posts for. */
 export interface Subject {

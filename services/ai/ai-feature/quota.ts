@@ -39,6 +39,8 @@ export function readQuota( answer: Record< string, unknown > ): Quota {
 		hasFeature: answer[ 'has-feature' ] === true,
 		isConnected: answer[ 'is-connected' ] !== false,
 		isProviderSet: answer[ 'is-provider-set' ] !== false,
+		isTranscriptionSet: answer[ 'is-transcription-set' ] === true,
+		recordingBytes: asNumber( answer[ 'recording-bytes' ], 0 ),
 		isOverLimit: answer[ 'is-over-limit' ] === true,
 		siteRequireUpgrade: answer[ 'site-require-upgrade' ] === true,
 		requestsCount: asNumber( answer[ 'requests-count' ], 0 ),

@@ -3,6 +3,7 @@ import type { ApiFetch } from '../../_kit/site-client';
 import { cleanForSlug } from '@wordpress/url';
 import type { Services } from '../../../machines/ai/image-generation';
 import { asRecord, asText } from '../../_kit/json';
+import { isNotStored } from '../../_kit/not-stored';
 import { requestSite } from '../../_kit/site-request';
 import { imageFailure } from './failures';
 import { pngBlob } from './png';
@@ -12,7 +13,7 @@ const LONGEST_SLUG = 50;
 
 /** The service of the port. */
 export function createUpload( { request }: { request: ApiFetch } ): Services[ 'upload' ] {
-	return ( { image, prompt, postId }, signal ) =>
+	const send: Services[ 'upload' ] = ( { image, prompt, postId }, signal ) =>
 		requestSite(
 			signal,
 			async () => {
@@ -33,6 +34,13 @@ export function createUpload( { request }: { request: ApiFetch } ): Services[ 'u
 			},
 			imageFailure
 		);
+	return ( input, signal ) =>
+		send( input, signal ).catch( ( error: unknown ) => {
+			if ( ! isNotStored( error ) ) {
+				throw error;
+			}
+			return send( input, signal );
+		} );
 }
 
 /** The file name of an image. */

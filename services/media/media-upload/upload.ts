@@ -4,6 +4,7 @@ import type { ApiFetch } from '../../_kit/site-client';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
 import type { Attachment, Reply, Services } from '../../../machines/media/media-upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
+import { isNotStored } from '../../_kit/not-stored';
 import { Queue } from '../../_kit/queue';
 import { restUrl } from '../../_kit/site';
 import type { SiteData } from '../../_kit/site';
@@ -15,6 +16,8 @@ export interface UploadSite extends Pick< SiteData, 'restRoot' > {
 	/** The nonce of the page, if api-fetch has none. */
 	nonce: string;
 }
+
+type FileToSend = Parameters< Services[ 'upload' ] >[ 0 ];
 
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
@@ -90,7 +93,7 @@ export function createUpload( site: UploadSite, { request, createRequest }: Deps
 		throw new ServiceFailure( failureOf( body ) );
 	};
 
-	return async function* ( { file, postId }, signal ) {
+	async function* send( { file, postId }: FileToSend, signal: AbortSignal ): AsyncGenerator< Reply > {
 		signal.throwIfAborted();
 		const replies = new Queue< Reply >();
 		const sending = createRequest();
@@ -122,6 +125,17 @@ export function createUpload( site: UploadSite, { request, createRequest }: Deps
 		} finally {
 			signal.removeEventListener( 'abort', abort );
 			sending.abort();
+		}
+	}
+
+	return async function* ( input, signal ) {
+		try {
+			yield* send( input, signal );
+		} catch ( error ) {
+			if ( ! isNotStored( error ) ) {
+				throw error;
+			}
+			yield* send( input, signal );
 		}
 	};
 }

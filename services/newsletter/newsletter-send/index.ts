@@ -44,6 +44,7 @@ function readNewsletter( answer: unknown ): Newsletter {
 		state: state as State,
 		audience: asText( found.audience ),
 		held: asText( found.held ),
+		settingsUrl: asText( found.settingsUrl ),
 		isPublic: found.isPublic === true,
 		reason: asText( found.reason ),
 		all: asNumber( found.all ),

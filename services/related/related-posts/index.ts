@@ -1,8 +1,8 @@
 /** The port `posts`: the posts that the front end lists as related to a post. */
 import { apiFetch } from '../../_kit/site-client';
 import type { ApiFetch } from '../../_kit/site-client';
-import type { RelatedPost, Services } from '../../../machines/related/related-posts';
-import { asRecord, asText } from '../../_kit/json';
+import type { Services } from '../../../machines/related/related-posts';
+import { readPost } from '../../_kit/post-card';
 import { requestSite } from '../../_kit/site-request';
 
 /**
@@ -23,22 +23,3 @@ export const createRelatedPostsServices = ( deps: { request?: ApiFetch } = {} ):
 			} ),
 	};
 };
-
-/** Parses one post; empty if it has no URL. */
-export function readPost( value: unknown ): RelatedPost[] {
-	const { url, title, img, date, author, block_context: context } = asRecord( value ) ?? {};
-	const src = asText( asRecord( img )?.src );
-	const { text, link } = asRecord( context ) ?? {};
-	return asText( url ) === ''
-		? []
-		: [
-				{
-					url: asText( url ),
-					title: asText( title ),
-					img: src === '' ? null : { src },
-					date: asText( date ),
-					author: asText( author ),
-					block_context: asText( text ) === '' ? null : { text: asText( text ), link: asText( link ) },
-				},
-			];
-}

@@ -6,6 +6,7 @@ const newsletter: Newsletter = {
 	state: 'choosing',
 	audience: 'none',
 	held: '',
+	settingsUrl: '',
 	isPublic: true,
 	reason: '',
 	all: 0,

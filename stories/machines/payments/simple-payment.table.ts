@@ -41,6 +41,7 @@ export const simplePaymentStories = {
 	'editing.checked': { value: { editing: 'checked' }, context: nameless },
 	'validating.attended': { value: { validating: 'attended' }, context: { ...fresh, sent: product } },
 	'validating.left': { value: { validating: 'left' }, context: { ...fresh, sent: product } },
+	'validating.posting': { value: { validating: 'posting' }, context: { ...fresh, sent: product } },
 	'draft-saved': {
 		value: 'draft-saved',
 		context: { ...opened, stored: { ...stored, isPublished: false }, sent: product },

@@ -52,11 +52,17 @@ const image = { id: 1, url: 'https://example.org/a.jpg' };
 describe( '[CONT-178] a block that is not finished says what is missing, and what visitors see', () => {
 	it.each< [ string, Case, string, string ] >( [
 		[ 'jetpack/ai-assistant', {}, 'Nothing has been written yet.', NOTHING ],
+		[ 'jetpack/voice-to-content', {}, 'Nothing has been transcribed yet.', NOTHING ],
 		[ 'jetpack/calendly', { attributes: { url: ' ' } }, 'No address has been entered.', NOTHING ],
 		[ 'jetpack/eventbrite', {}, 'No address has been entered.', NOTHING ],
 		[ 'jetpack/google-calendar', { attributes: { url: 5 } }, 'No address has been entered.', NOTHING ],
 		[ 'jetpack/pinterest', {}, 'No address has been entered.', NOTHING ],
 		[ 'jetpack/tock', {}, 'No address has been entered.', NOTHING ],
+		[ 'jetpack/payments-intro', {}, 'No way to pay has been chosen.', NOTHING ],
+		[ 'jetpack/blogging-prompt', {}, 'The prompt has no text.', NOTHING ],
+		[ 'jetpack/blogroll', {}, 'It has no site.', NOTHING ],
+		[ 'jetpack/blogroll-item', { attributes: { url: 'https://example.org' } }, 'The site has no name.', NOTHING ],
+		[ 'jetpack/blogroll-item', { attributes: { name: 'Leaf', url: ' ' } }, 'The site has no address.', NOTHING ],
 		[ 'jetpack/contact-form', {}, 'It has no fields.', 'Visitors see a button without a form.' ],
 		[
 			'jetpack/contact-info',
@@ -129,6 +135,13 @@ describe( '[CONT-178] a block that is not finished says what is missing, and wha
 			'If you’re selling something, you need a price tag. Add yours here.',
 			'Visitors see the product as it was last saved.',
 		],
+		[ 'jetpack/image-compare', { attributes: { imageBefore: null } }, 'No images have been added.', NOTHING ],
+		[
+			'jetpack/image-compare',
+			{ attributes: { imageBefore: {}, imageAfter: image } },
+			'It has only one image.',
+			'Visitors see a single image.',
+		],
 		[ 'jetpack/slideshow', {}, 'No images have been added.', NOTHING ],
 		[
 			'jetpack/slideshow',
@@ -173,6 +186,16 @@ describe( '[CONT-178] a block that is not finished says what is missing, and wha
 	} );
 } );
 
+it( '[SHARE-060] a story without images or videos says so', () => {
+	const text = 'No images or videos have been added.';
+	expect( check( 'jetpack/story', { attributes: { mediaFiles: [] } } ) ).toEqual( {
+		kind: 'unfinished',
+		text,
+		visitors: NOTHING,
+	} );
+	expect( check( 'jetpack/story', { attributes: { mediaFiles: [ { url: '/1.jpg', type: 'image' } ] } } ) ).toBeNull();
+} );
+
 describe( 'nothing is said of a block that is finished, or whose state is unknown', () => {
 	it.each< [ string, Case ] >( [
 		[ 'jetpack/ai-assistant', { attributes: { content: 'Tea' } } ],
@@ -199,6 +222,7 @@ describe( 'nothing is said of a block that is finished, or whose state is unknow
 		[ 'jetpack/payment-buttons', { inner: [ { name: 'jetpack/recurring-payments' } ] } ],
 		[ 'jetpack/recurring-payments', { attributes: { planIds: [ 7 ] } } ],
 		[ 'jetpack/simple-payments', { attributes: product } ],
+		[ 'jetpack/image-compare', { attributes: { imageBefore: image, imageAfter: { id: 3 } } } ],
 		[ 'jetpack/slideshow', { attributes: { images: [ image, image ] } } ],
 		[ 'jetpack/tiled-gallery', { attributes: { ids: [ 1, 2 ] } } ],
 		[ 'premium-content/container', { attributes: { selectedPlanIds: [ 7 ] } } ],

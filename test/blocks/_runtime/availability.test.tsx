@@ -17,7 +17,7 @@ it.each( [
 		[ 'ai-assistant', 'contact-form', 'donations', 'payments', 'subscriptions', 'videopress', 'wordads' ],
 	],
 	[ '[VIDEO-054] chapters of videos', PRODUCTION, [ 'videopress/video-chapters' ] ],
-	[ '[CONT-161] beta', BETA, [ 'amazon', 'google-docs-embed', 'recipe', 'create-with-voice' ] ],
+	[ '[CONT-161] beta', BETA, [ 'amazon', 'create-with-voice' ] ],
 	[ '[CONT-163] where no post is edited', NO_POST_EDITOR, [ 'business-hours' ] ],
 ] )( '%s: has a list of features', ( _, list, named ) => {
 	expect( list ).toEqual( expect.arrayContaining( named ) );
@@ -36,14 +36,14 @@ it( '[CONT-005, CONT-165] every block is in the production list, and nothing is 
 it( '[CONT-164] in editors without a post, only the features on their list load', () => {
 	expect( isLoaded( 'ai-assistant', { isPostEditor: false } ) ).toBe( false );
 	expect( isLoaded( 'ai-assistant', { isPostEditor: true } ) ).toBe( true );
-	expect( isLoaded( 'recipe', { isPostEditor: false, features: [ 'beta' ] } ) ).toBe( false );
+	expect( isLoaded( 'amazon', { isPostEditor: false, features: [ 'beta' ] } ) ).toBe( false );
 	expect( NO_POST_EDITOR.every( ( feature ) => isLoaded( feature, { isPostEditor: false } ) ) ).toBe( true );
 	expect( isLoaded( 'field-text', { isPostEditor: false } ) ).toBe( true );
 } );
 
 it( '[CONT-166] beta and experimental features load if they are enabled', () => {
 	const loaded = ( features: string[] ) => [
-		isLoaded( 'recipe', { features } ),
+		isLoaded( 'amazon', { features } ),
 		isLoaded( 'ai-image', { features } ),
 	];
 	expect( loaded( [] ) ).toEqual( [ false, false ] );

@@ -4,9 +4,10 @@ import { WAIT } from '../../../blocks/_runtime/flows/block-flows';
 import { MAX_STOPPED_FLOWS } from '../../../blocks/_runtime/flows/stopped-flow';
 import { answers } from './_kit/answers';
 import * as kit from './_kit/editor';
+import { departed } from './_kit/note.machine';
 import { eachInAnEmptyEditor, end, isAborted, say, wait, write, writing } from './_kit/session';
 
-const { attributesOf, doing, flowOf, group, hide, note, open, textOf } = kit;
+const { attributesOf, doing, filling, flowOf, group, hide, note, open, textOf } = kit;
 
 eachInAnEmptyEditor();
 
@@ -47,6 +48,26 @@ describe( 'a flow lives as long as its block', () => {
 		expect( isAborted() ).toBe( false );
 		await wait( 1 );
 		expect( isAborted() ).toBe( true );
+	} );
+
+	it( 'is told at once that its block was removed, and continues if it comes back', async () => {
+		const block = await writing();
+		departed.mockClear();
+		await doing( ( { removeBlock } ) => removeBlock( block.clientId ) );
+		await wait( 0 );
+		expect( departed ).toHaveBeenCalledTimes( 1 );
+		await doing( ( { insertBlock } ) => insertBlock( block ) );
+		expect( flowOf( block ).getSnapshot().value ).toBe( 'writing' );
+	} );
+
+	it( 'is not told of a block that another one replaces in the same moment, nor of what the editor does by itself', async () => {
+		const block = await writing();
+		departed.mockClear();
+		await doing( ( { replaceBlock } ) => replaceBlock( block.clientId, group( note( { title: 'a' } ) ) ) );
+		await wait( 0 );
+		await filling( ( { resetBlocks } ) => resetBlocks( [] ) );
+		await wait( 0 );
+		expect( departed ).not.toHaveBeenCalled();
 	} );
 
 	it( 'starts once in strict mode', async () => {

@@ -85,8 +85,8 @@ it.each( [
 } );
 
 it( '[CONT-175] beta labelling: a beta block says so in its title', () => {
-	expect( [ labelled( 'Recipe', 'recipe' ), labelled( 'Button', 'button' ) ] ).toEqual( [
-		'Recipe (beta)',
+	expect( [ labelled( 'Amazon', 'amazon' ), labelled( 'Button', 'button' ) ] ).toEqual( [
+		'Amazon (beta)',
 		'Button',
 	] );
 } );

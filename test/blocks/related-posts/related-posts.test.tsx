@@ -3,11 +3,11 @@ import { getBlockType, rawHandler, serialize } from '@wordpress/blocks';
 import fc from 'fast-check';
 import { frozen } from '../../../blocks/_runtime/flows/flow';
 import type { Attributes } from '../../../blocks/related-posts/attributes';
-import { postsWithin, rowOf } from '../../../blocks/related-posts/attributes';
+import { detailsOf, postsWithin, rowOf } from '../../../blocks/related-posts/attributes';
 import metadata from '../../../blocks/related-posts/block.json';
 import { RelatedPostsControls } from '../../../blocks/related-posts/parts/controls';
-import { PostPreview } from '../../../blocks/related-posts/parts/post-preview';
 import { RelatedPostsView } from '../../../blocks/related-posts/parts/related-posts-view';
+import { PostPreview } from '../../../blocks/_shared/posts/post-preview';
 import { relatedPostsMachine } from '../../../machines/related/related-posts';
 import { registerBlocks } from '../../house/posts';
 import { post } from '../../machines/related/related-posts/related-posts.model';
@@ -80,7 +80,11 @@ it( '[CONT-109] each post shows only the enabled details', () => {
 it( '[CONT-109] a post whose author has no name shows no author', () => {
 	render(
 		<ul>
-			<PostPreview post={ { ...post( 'Rome' ), author: '' } } attributes={ { ...first, displayAuthor: true } } />
+			<PostPreview
+				classes={ { post: '', image: '', text: '', title: '', detail: '' } }
+				post={ { ...post( 'Rome' ), author: '' } }
+				shown={ detailsOf( { ...first, displayAuthor: true } ) }
+			/>
 		</ul>
 	);
 	expect( slots() ).toEqual( [ 'RomeMay 1, 2026' ] );

@@ -27,7 +27,7 @@ async function save( options: object = {} ) {
 	};
 }
 
-it( '[PAY-166, PAY-176] saving the post stores a new product first, and the post contains its id', async () => {
+it( '[PAY-165, PAY-166, PAY-176] a new product is stored and published before the post is sent, which contains its id', async () => {
 	const { site, editor } = await open( undefined, MAIN );
 	await fillIn( editor );
 	const { content, saved } = await save();
@@ -36,21 +36,26 @@ it( '[PAY-166, PAY-176] saving the post stores a new product first, and the post
 		expect.objectContaining( { id: null, status: 'draft' } ),
 	] );
 	await acting( () => site.open( 'saveProduct' ).answer( storedOf( {}, { isPublished: false } ) ) );
+	expect( [ content(), site.open( 'saveProduct' ).input ] ).toEqual( [
+		null,
+		expect.objectContaining( { id: 77, status: 'publish' } ),
+	] );
+	await acting( () => site.open( 'saveProduct' ).answer( storedOf() ) );
 	expect( content() ).toContain( '"productId":77' );
 	expect( content() ).toContain( 'href="https://site.example/?p=1"' );
 	expect( editedContent() ).toBe( content() );
 	await saved();
-	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, status: 'publish' } );
+	expect( site.calls ).toHaveLength( 2 );
 } );
 
-it( '[PAY-166] a change of a product is stored after the post', async () => {
+it( '[PAY-166] a change of a product is stored before the post', async () => {
 	const { site, editor } = await opened( MAIN );
 	await type( field( editor, 'Price' ), '30' );
-	const { content, saved } = await save();
-	expect( content() ).toContain( '"price":30' );
-	expect( site.calls ).toHaveLength( 1 );
-	await saved();
+	const { content } = await save();
+	expect( content() ).toBeNull();
 	expect( site.open( 'saveProduct' ).input ).toMatchObject( { id: 77, status: 'publish', product: { price: 30 } } );
+	await acting( () => site.open( 'saveProduct' ).answer( storedOf( { price: 30 } ) ) );
+	expect( content() ).toContain( '"price":30' );
 } );
 
 it( 'a product that cannot be stored does not prevent the post from being saved', async () => {

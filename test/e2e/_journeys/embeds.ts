@@ -1,5 +1,6 @@
 /** Blocks that show what another service has. */
 import { expect } from '@playwright/test';
+import { site } from '../../wordpress/_kit/client';
 import { EMBEDS } from '../../_kit/embeds';
 import type { EmbedCase } from '../../_kit/embeds';
 import type { Journey, Place, Post } from './journey';
@@ -36,6 +37,26 @@ export const SERVICES: Post = {
 	),
 	'jetpack/pinterest': byAddress( EMBEDS.pinterest, 'Pinterest', ( page ) =>
 		expect( page.getByRole( 'link', { name: /pinterest/ } ) ).toHaveAttribute( 'href', EMBEDS.pinterest.found.url )
+	),
+	'jetpack/podcast-player': {
+		asked: 'episode',
+		title: 'Podcast Player',
+		fill: async ( { block } ) => {
+			await block.getByRole( 'textbox' ).fill( `${ site().sandbox }/embeds/podcast` );
+			await block.getByRole( 'button', { name: 'Embed', exact: true } ).click();
+			await expect( block.getByText( 'Tickets, please' ) ).toBeVisible();
+		},
+		sees: async ( page ) => {
+			const player = page.getByRole( 'region', { name: 'Podcast: Tea and Trains' } );
+			await player.getByRole( 'link', { name: 'Tickets, please' } ).click();
+			await expect( player.locator( 'audio' ) ).toHaveAttribute( 'src', /podcast-audio\?1$/ );
+		},
+	},
+	'jetpack/google-docs-embed': byAddress( EMBEDS[ 'google-docs-embed' ], 'spreadsheet', ( page ) =>
+		expect( page.locator( 'iframe[title="Google Docs"]' ) ).toBeVisible()
+	),
+	'jetpack/nextdoor': byAddress( EMBEDS.nextdoor, 'neighbors', ( page ) =>
+		expect( page.locator( 'iframe[title="Post of Nextdoor"]' ) ).toBeVisible()
 	),
 	'jetpack/opentable': {
 		asked: 'book a table',

@@ -18,6 +18,13 @@ const planned: Journey[ 'fill' ] = async ( { editor, block } ) => {
 };
 
 export const MONEY: Post = {
+	// It becomes another one, which the next journey has as well.
+	'jetpack/payments-intro': {
+		asked: 'earn',
+		title: 'Payments',
+		fill: ( { block } ) => expect( block.getByRole( 'button', { name: 'Donations' } ) ).toBeVisible(),
+		sees: ( page ) => expect( page.getByText( 'What do people pay for?' ) ).toHaveCount( 0 ),
+	},
 	'jetpack/donations': {
 		asked: 'donate',
 		title: 'Donations Form',

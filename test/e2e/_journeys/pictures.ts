@@ -25,6 +25,40 @@ export const PICTURES: Post = {
 			await expect( show.locator( '.swiper-slide:not([inert])' ) ).toHaveAttribute( 'aria-label', '2 of 2' );
 		},
 	},
+	'jetpack/image-compare': {
+		asked: 'juxtapose',
+		title: 'Image Compare',
+		fill: async ( place ) => {
+			const block = place.block.locator( '.statecraft-image-compare__places > div' ).first();
+			await upload( { ...place, block }, [ picture( 'weeds', 600 ), picture( 'roses', 500 ) ] );
+			await expect( place.block.getByRole( 'slider' ) ).toBeVisible();
+		},
+		sees: async ( page ) => {
+			const frame = page.locator( '.image-compare__frame' );
+			await expect( frame.locator( 'img' ) ).toHaveCount( 2 );
+			await frame.getByRole( 'slider' ).press( 'ArrowRight' );
+			await expect( frame.getByRole( 'slider' ) ).toHaveAttribute( 'aria-valuetext', '51%' );
+		},
+	},
+	'jetpack/story': {
+		asked: 'stories',
+		title: 'Story',
+		fill: async ( place ) => {
+			await upload( place, [
+				picture( 'gate', 300 ),
+				{ name: 'boats.webm', mimeType: 'video/webm', buffer: videoFile() },
+			] );
+			await expect( place.block.getByRole( 'button', { name: /^Video 2 of 2/ } ) ).toBeVisible();
+		},
+		sees: async ( page ) => {
+			await page.getByRole( 'button', { name: 'View full screen' } ).click();
+			const viewer = page.getByRole( 'dialog', { name: 'Story' } );
+			await viewer.getByRole( 'button', { name: 'Next' } ).click();
+			await expect( viewer.getByRole( 'status' ) ).toHaveText( '2 / 2' );
+			await page.keyboard.press( 'Escape' );
+			await expect( viewer ).toBeHidden();
+		},
+	},
 	'jetpack/tiled-gallery': {
 		asked: 'tiled',
 		title: 'Tiled Gallery',
@@ -67,9 +101,9 @@ export const PICTURES: Post = {
 			await place.block.getByRole( 'option' ).first().click();
 			await expect( place.block.getByRole( 'textbox', { name: 'Marker title' } ) ).toBeVisible();
 		},
-		// It is drawn when it comes into view; until then its places are a list.
+		// It is drawn when it comes into view, which it may have been for the block before it.
 		sees: async ( page ) => {
-			await page.getByRole( 'link', { name: 'cafe' } ).scrollIntoViewIfNeeded();
+			await page.locator( '.wp-block-jetpack-map' ).scrollIntoViewIfNeeded();
 			await expect( page.getByRole( 'region', { name: 'Map: cafe' } ) ).toBeVisible();
 			await expect( page.getByRole( 'button', { name: 'cafe', exact: true } ) ).toBeVisible();
 		},

@@ -21,6 +21,54 @@ export const VISITORS: Post = {
 		fill: ( { block } ) => expect( block.getByText( 'Log in' ) ).toBeVisible(),
 		sees: ( page ) => expect( page.locator( 'summary', { hasText: 'Log in' } ).first() ).toBeVisible(),
 	},
+	'jetpack/blog-stats': {
+		asked: 'statistics',
+		title: 'Blog Stats',
+		fill: ( { block } ) => expect( block.getByText( 'Views are not counted on this site.' ) ).toBeVisible(),
+		// The owner has not turned it on.
+		sees: ( page ) => expect( page.locator( '.wp-block-jetpack-blog-stats' ) ).toHaveCount( 0 ),
+	},
+	'jetpack/ai-chat': {
+		asked: 'question',
+		title: 'AI Chat',
+		fill: ( { block } ) => expect( block.getByText( /^Answers for visitors are turned off/ ) ).toBeVisible(),
+		// As above: visitors search.
+		sees: ( page ) =>
+			expect(
+				page.locator( '.statecraft-ai-chat' ).getByRole( 'searchbox', { name: 'Search this site' } )
+			).toBeVisible(),
+	},
+	'jetpack/cookie-consent': {
+		asked: 'gdpr',
+		title: 'Cookie Consent',
+		fill: ( { block } ) =>
+			block.getByRole( 'textbox', { name: 'Text of the notice' } ).fill( 'We count visits with a cookie.' ),
+		sees: async ( page ) => {
+			const notice = page.getByRole( 'region', { name: 'Cookie notice' } );
+			await expect( notice.getByText( 'We count visits with a cookie.' ) ).toBeVisible();
+			await notice.getByRole( 'button', { name: 'Accept' } ).click();
+			await expect( notice ).toBeHidden();
+		},
+	},
+	'jetpack/top-posts': {
+		asked: 'popular',
+		title: 'Top Posts & Pages',
+		fill: ( { block } ) => expect( block.getByText( 'Views are not counted on this site.' ) ).toBeVisible(),
+		// As above.
+		sees: ( page ) => expect( page.locator( '.statecraft-top-posts' ) ).toHaveCount( 0 ),
+	},
+	'jetpack/like': {
+		asked: 'favorite',
+		title: 'Like',
+		fill: ( { block } ) => expect( block.getByText( 'Like' ) ).toBeVisible(),
+		// Who cannot read all of a post has no button: no paywall in this one.
+		sees: async ( page ) => {
+			const like = page.locator( '.statecraft-like' );
+			await like.getByRole( 'button', { name: /^Like/ } ).click();
+			await expect( like.getByRole( 'button', { name: /^Like/ } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+			await expect( like.getByRole( 'status' ) ).toHaveText( /^1 like\s*$/ );
+		},
+	},
 	'jetpack/wordads': {
 		asked: 'advert',
 		title: 'Ad',
@@ -35,8 +83,7 @@ export const VISITORS: Post = {
 		title: 'Subscribe',
 		fill: ( { block } ) => expect( block.getByLabel( 'Button text' ) ).toBeVisible(),
 		sees: async ( page ) => {
-			// The box of the paywall has one, too.
-			const form = page.locator( '.statecraft-subscribe form' ).first();
+			const form = page.locator( '.statecraft-subscribe form' );
 			await form.getByLabel( 'Email Address' ).fill( 'ada@example.com' );
 			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
 			await expect( form.getByRole( 'status' ) ).toHaveText( /check your inbox/ );
@@ -69,12 +116,5 @@ export const VISITORS: Post = {
 			await form.getByRole( 'button', { name: 'Contact us' } ).click();
 			await expect( page.getByRole( 'heading', { name: 'Thank you' } ) ).toBeVisible();
 		},
-	},
-	// Last: visitors get nothing of what is below it.
-	'jetpack/paywall': {
-		asked: 'members only',
-		title: 'Paywall',
-		fill: ( { block } ) => expect( block.getByText( 'Visitors see what is above' ) ).toBeVisible(),
-		sees: ( page ) => expect( page.getByRole( 'heading', { name: 'This post is for subscribers' } ) ).toBeVisible(),
 	},
 };

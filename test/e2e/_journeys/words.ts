@@ -1,5 +1,6 @@
 /** Blocks that are written. */
 import { expect } from '@playwright/test';
+import { silence } from '../_kit/microphone';
 import type { Post } from './journey';
 
 export const WORDS: Post = {
@@ -41,11 +42,41 @@ export const WORDS: Post = {
 			await expect( page.getByRole( 'emphasis' ).filter( { hasText: /^tea$/ } ) ).toBeVisible();
 		},
 	},
+	// Its text takes its place.
+	'jetpack/voice-to-content': {
+		asked: 'dictate',
+		title: 'Voice to content',
+		fill: async ( { editor, block } ) => {
+			await block.locator( 'input[type=file]' ).setInputFiles( silence() );
+			await block.getByRole( 'button', { name: 'Transcribe' } ).click();
+			await expect( editor.canvas.getByText( 'It was sent recording.wav in en.' ) ).toBeVisible();
+		},
+		sees: ( page ) => expect( page.getByText( 'It was sent recording.wav in en.' ) ).toBeVisible(),
+	},
 	'jetpack/rating-star': {
 		asked: 'score',
 		title: 'Star Rating',
 		fill: ( { block } ) => block.locator( '.jetpack-rating-star__star' ).nth( 2 ).click(),
 		sees: ( page ) => expect( page.getByRole( 'img', { name: '3 out of 5 stars' } ) ).toBeVisible(),
+	},
+	'jetpack/blogging-prompt': {
+		asked: 'inspiration',
+		title: 'Writing Prompt',
+		fill: ( { block } ) => block.getByRole( 'textbox', { name: 'Prompt', exact: true } ).fill( 'Name a smell.' ),
+		sees: ( page ) => expect( page.getByText( 'Name a smell.' ) ).toBeVisible(),
+	},
+	'jetpack/blogroll': {
+		asked: 'recommendations',
+		title: 'Blogroll',
+		fill: async ( { block } ) => {
+			await block.getByRole( 'textbox', { name: 'Name of the site' } ).fill( 'The Daily Leaf' );
+			await block.getByRole( 'textbox', { name: 'Address of the site' } ).fill( 'https://example.com/leaf' );
+		},
+		sees: ( page ) =>
+			expect( page.getByRole( 'link', { name: 'The Daily Leaf' } ) ).toHaveAttribute(
+				'href',
+				'https://example.com/leaf'
+			),
 	},
 	'jetpack/sharing-buttons': {
 		asked: 'mastodon',
@@ -55,6 +86,57 @@ export const WORDS: Post = {
 			expect( page.getByRole( 'link', { name: 'Share on LinkedIn' } ) ).toHaveAttribute(
 				'href',
 				/^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=http/
+			),
+	},
+	'jetpack/recipe': {
+		asked: 'cooking',
+		title: 'Recipe',
+		fill: async ( { block, page } ) => {
+			await block.getByRole( 'textbox', { name: 'Recipe title' } ).click();
+			await page.keyboard.type( 'Iced tea' );
+			await block.getByRole( 'textbox', { name: 'Cook Time', exact: true } ).click();
+			await page.keyboard.type( '1:30' );
+			await block.getByRole( 'textbox', { name: 'Ingredient' } ).click();
+			await page.keyboard.type( 'Tea leaves' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.type( 'Cold water' );
+		},
+		sees: async ( page ) => {
+			const recipe = page.locator( '[itemtype="https://schema.org/Recipe"]' );
+			await expect( recipe.getByRole( 'heading', { name: 'Iced tea' } ) ).toBeVisible();
+			await expect( recipe.getByRole( 'time' ) ).toHaveAttribute( 'datetime', 'PT90M' );
+			await expect( recipe.locator( '[itemprop=recipeIngredient]' ) ).toHaveText( [
+				'Tea leaves',
+				'Cold water',
+			] );
+		},
+	},
+	'jetpack/send-a-message': {
+		asked: 'whatsapp',
+		title: 'Send a Message',
+		fill: async ( { block, page } ) => {
+			await block.getByRole( 'textbox', { name: 'Button text' } ).click();
+			const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
+			await sidebar.getByRole( 'combobox', { name: 'Country code' } ).selectOption( '351PT' );
+			await sidebar.getByRole( 'textbox', { name: 'Phone number' } ).fill( '910 000 000' );
+		},
+		sees: ( page ) =>
+			expect( page.getByRole( 'link', { name: 'Chat on WhatsApp' } ) ).toHaveAttribute(
+				'href',
+				/^https:\/\/api\.whatsapp\.com\/send\?phone=351910000000&text=Hi/
+			),
+	},
+	'jetpack/goodreads': {
+		asked: 'bookshelf',
+		title: 'Goodreads',
+		fill: ( { block } ) =>
+			block
+				.getByRole( 'textbox', { name: 'Profile at Goodreads' } )
+				.fill( 'https://www.goodreads.com/user/show/1176283-ada' ),
+		sees: ( page ) =>
+			expect( page.getByRole( 'link', { name: 'Books at Goodreads' } ) ).toHaveAttribute(
+				'href',
+				'https://www.goodreads.com/review/list/1176283'
 			),
 	},
 	'jetpack/ai-assistant': {
@@ -68,7 +150,7 @@ export const WORDS: Post = {
 		},
 		sees: ( page ) => expect( page.getByText( /Sandbox answer/ ).first() ).toBeVisible(),
 	},
-	// The last one, because its page is loaded again.
+	// Late, because its page is loaded again.
 	'jetpack/repeat-visitor': {
 		asked: 'returning',
 		title: 'Repeat Visitor',
@@ -84,5 +166,12 @@ export const WORDS: Post = {
 			}
 			await expect( page.getByText( 'Welcome back' ) ).toBeVisible();
 		},
+	},
+	// Visitors get nothing of what is below it.
+	'jetpack/paywall': {
+		asked: 'members only',
+		title: 'Paywall',
+		fill: ( { block } ) => expect( block.getByText( 'Visitors see what is above' ) ).toBeVisible(),
+		sees: ( page ) => expect( page.getByRole( 'heading', { name: 'This post is for subscribers' } ) ).toBeVisible(),
 	},
 };

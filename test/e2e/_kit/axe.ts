@@ -16,16 +16,28 @@ const RULES = {
  *
  * @param place A selector, which matches something.
  */
-export async function violations( page: Page, place: string ): Promise< string[] > {
+export async function violations(
+	page: Page,
+	place: string,
+	rules: RunOptions[ 'rules' ] = RULES
+): Promise< string[] > {
 	await page.evaluate( axe );
 	return page.evaluate(
-		async ( { within, rules } ) => {
+		async ( { within, options } ) => {
 			const { axe: checker } = window as unknown as {
 				axe: { run: ( context: string, options: RunOptions ) => Promise< AxeResults > };
 			};
-			const found = await checker.run( within, { rules } );
+			const found = await checker.run( within, options );
 			return found.violations.flatMap( ( { id, nodes } ) => nodes.map( ( { html } ) => `${ id }: ${ html }` ) );
 		},
-		{ within: place, rules: RULES }
+		{ within: place, options: { rules } satisfies RunOptions }
 	);
+}
+
+/** A mail program shows an email within a page of its own, whose landmarks and only main part these are. */
+const MAIL_RULES = { ...RULES, region: { enabled: false }, 'landmark-one-main': { enabled: false } };
+
+/** The violations that axe finds in an email that is open as a page, one line each. */
+export async function mailViolations( page: Page ): Promise< string[] > {
+	return violations( page, 'html', MAIL_RULES );
 }

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { as } from '../../wordpress/_kit/client';
 import { editPost, newId } from './screen-data';
 import type { EditorPage } from './editor-page';
+import { isReady } from './screen';
 
 export interface PlainBlock {
 	name: string;
@@ -62,7 +63,7 @@ export class Editor {
 	/** Waits until the canvas shows the post. */
 	async ready() {
 		await this.canvas.locator( '.is-root-container' ).waitFor();
-		await this.page.waitForFunction( () => window.wp.data.select( 'core/editor' ).__unstableIsEditorReady?.() );
+		await this.page.waitForFunction( isReady, undefined );
 	}
 
 	/** Appends a block and selects it; returns its locator in the canvas. */
@@ -92,6 +93,13 @@ export class Editor {
 			( [ from, name, given ] ) => window.wp.data.select( from )[ name ]?.( ...given ) as T,
 			[ store, selector, args ] as const
 		);
+	}
+
+	/** The address by which blocks link to their post: of a post that was never saved, that with its id. */
+	async link(): Promise< string > {
+		return ( await this.select< boolean >( 'core/editor', 'isEditedPostNew' ) )
+			? this.select( 'core/editor', 'getEditedPostAttribute', 'link' )
+			: this.select( 'core/editor', 'getPermalink' );
 	}
 
 	/** Dispatches an action of a data store and waits for its result. */

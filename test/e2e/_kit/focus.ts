@@ -27,3 +27,58 @@ export async function tabTo( page: Page, name: string, key = 'Tab' ): Promise< v
 	}
 	throw new Error( `“${ name }” is none of the tab stops: ${ seen.join( ' | ' ) }` );
 }
+
+/** What has the focus. */
+export interface Stop {
+	/** `form`: what stands around a block, outside the canvas. `nothing`: the body of the page or of the canvas, where a person is lost. */
+	in: 'block' | 'form' | 'toolbar' | 'sidebar' | 'canvas' | 'elsewhere' | 'nothing';
+	/** Its accessible name; empty: none. A placeholder or a value is none. */
+	name: string;
+	html: string;
+}
+
+/** What has the focus, and where that is. */
+export const stopAt = ( page: Page, clientId: string ): Promise< Stop > =>
+	page.evaluate( ( id ) => {
+		let { activeElement } = document;
+		let isInCanvas = false;
+		for (;;) {
+			const inner = activeElement?.tagName === 'IFRAME' && ( activeElement as HTMLIFrameElement ).contentDocument;
+			if ( ! inner ) {
+				break;
+			}
+			isInCanvas ||= ( activeElement as HTMLIFrameElement ).name === 'editor-canvas';
+			( { activeElement } = inner );
+		}
+		if ( ! activeElement || [ 'BODY', 'HTML' ].includes( activeElement.tagName ) ) {
+			return { in: 'nothing', name: '', html: activeElement?.tagName ?? '' };
+		}
+		const active = activeElement as HTMLInputElement;
+		const words = ( element: Element | null ) => element?.textContent?.trim() ?? '';
+		const has = ( selector: string ) => active.closest( selector ) !== null;
+		const labelled = ( active.getAttribute( 'aria-labelledby' ) ?? '' )
+			.split( /\s+/ )
+			.map( ( one ) => words( active.ownerDocument.getElementById( one ) ) );
+		const isField = /^(?:INPUT|TEXTAREA|SELECT)$/.test( active.tagName ) || active.contentEditable === 'true';
+		const names = [
+			...labelled,
+			active.getAttribute( 'aria-label' ),
+			...[ ...( active.labels ?? [] ) ].map( words ),
+			...( isField ? [] : [ words( active ) ] ),
+			...[ active, ...active.querySelectorAll( '[alt], [aria-label]' ) ].map(
+				( one ) => one.getAttribute( 'alt' ) ?? one.getAttribute( 'aria-label' )
+			),
+			active.title,
+		];
+		const places = [
+			[ 'block', `[data-block="${ id }"]` ],
+			[ 'toolbar', '[role="toolbar"][aria-label="Block tools"]' ],
+			[ 'sidebar', '[role="region"][aria-label="Editor settings"]' ],
+			[ 'form', '.components-popover' ],
+		] as const;
+		return {
+			in: places.find( ( [ , selector ] ) => has( selector ) )?.[ 0 ] ?? ( isInCanvas ? 'canvas' : 'elsewhere' ),
+			name: names.find( ( one ) => one?.trim() ) ?? '',
+			html: active.outerHTML.slice( 0, 300 ),
+		};
+	}, clientId );

@@ -33,7 +33,7 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
  * the editor.
  */
 const OWN =
-	/^<script[^>]* type="(?:module|importmap|application\/json)"|createPreloadingMiddleware|CreatePersistenceLayer|heartbeatSettings/;
+	/^<script[^>]* type="(?:module|importmap|application\/json)"|id="statecraft-later-js"|createPreloadingMiddleware|CreatePersistenceLayer|heartbeatSettings/;
 
 /** What a screen contains besides its post: its scripts, and all data of the site and its plugins. */
 export function surroundings( html: string ): string {
@@ -47,6 +47,8 @@ export function surroundings( html: string ): string {
 			.replaceAll( new RegExp( `\\b${ id }\\b`, 'g' ), 'ID' )
 			.replaceAll( /\b[0-9a-f]{10}\b/g, 'NONCE' )
 			.replaceAll( /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g, 'DATE' )
+			// Rare blocks are loaded on every page: before the editor's script, or after it.
+			.replaceAll( /"hasLater":(?:true|false)/g, 'LATER' )
 			// The months with uploads, from the media library.
 			.replaceAll( /"months":\[.*?\]/g, 'MONTHS' )
 	);

@@ -1,9 +1,17 @@
 /** Reads the state of the page. These functions run in the browser. */
 
-/** Whether the canvas shows a post, or the given one. */
+/** Whether the canvas shows a post, or the given one, and the blocks that are loaded last are registered, which takes a person no time to wait for. */
 export function isReady( id?: number ): boolean {
 	const { __unstableIsEditorReady, getCurrentPostId } = window.wp.data.select( 'core/editor' );
-	return __unstableIsEditorReady?.() === true && ( id === undefined || getCurrentPostId?.() === id );
+	const { statecraft, wp } = window as typeof window & { statecraft?: { unavailable?: string[] } };
+	const { getBlockType } = wp.blocks as unknown as { getBlockType: ( name: string ) => object | undefined };
+	const hasAll =
+		! statecraft ||
+		statecraft.unavailable?.includes( 'sharing-buttons' ) ||
+		getBlockType( 'jetpack/sharing-buttons' )?.hasOwnProperty( 'save' );
+	return (
+		__unstableIsEditorReady?.() === true && Boolean( hasAll ) && ( id === undefined || getCurrentPostId?.() === id )
+	);
 }
 
 /** The visible text of the editor and its canvas, except the id and age of the post: open panels, notices, dialogs and menus. */

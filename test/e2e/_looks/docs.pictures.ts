@@ -103,7 +103,6 @@ async function around( element: Locator, top: number ) {
 	return { x: 0, y, width: WIDTH, height: Math.min( MOST_HEIGHT, box.y + box.height + 16 - y ) };
 }
 
-test.use( { actionTimeout: 20_000 } );
 // Before anybody logs in: a session is part of what is reset.
 test.beforeEach( async () => {
 	await reset();

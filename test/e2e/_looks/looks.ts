@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { ofEmbeds } from '../../_kit/embeds';
-import { php } from '../_kit';
+import { php, site } from '../_kit';
+import { somePictures } from '../../wordpress/_kit/gallery';
 import { setKnobs } from '../../wordpress/_kit/knobs';
 import { settings } from '../../wordpress/_kit/mailchimp';
 import { galleryLooks } from './galleries';
@@ -36,6 +37,9 @@ const typing =
 		await field.fill( text );
 		await field.press( key );
 	};
+
+/** The feed of the sandbox's podcast. */
+const podcast = () => `${ site().sandbox }/embeds/podcast`;
 
 /** Presses a button that the site refuses to act on. */
 const pressing =
@@ -88,6 +92,15 @@ export const looks: Record< string, Look > = {
 	paywall: { filled: fixture( 'paywall/empty' ) },
 	'subscriber-login': { filled: fixture( 'subscriber-login/full' ) },
 	'rating-star': { filled: fixture( 'rating-star/outlined' ) },
+	recipe: {
+		filled: async () => {
+			const [ dish ] = await somePictures( { name: 'bread', width: 1200, height: 500, alt: 'A loaf' } );
+			return fixture( 'recipe/full' )
+				.replace( '{"id":7}', `{"id":${ dish!.id },"sizeSlug":"full"}` )
+				.replace( '"wp-block-image"', '"wp-block-image size-full"' )
+				.replace( /<img [^>]*>/, `<img src="${ dish!.url }" alt="A loaf" class="wp-image-${ dish!.id }"/>` );
+		},
+	},
 	'related-posts': {
 		prepare: async () => {
 			await php( `Statecraft\\Related\\Modules::set( 'related-posts', true );` );
@@ -100,6 +113,46 @@ export const looks: Record< string, Look > = {
 	subscriptions: { filled: fixture( 'subscriptions/full' ) },
 	'repeat-visitor': {
 		filled: fixture( 'repeat-visitor/nested' ).replace( '{', '{"criteria":"before-visits",' ),
+	},
+	'cookie-consent': { filled: fixture( 'cookie-consent/plain' ) },
+	'podcast-player': {
+		prepare: () => php( `Statecraft\\Embeds\\Podcast\\Feeds::current( '${ podcast() }' );` ),
+		filled: async () =>
+			`<!-- wp:jetpack/podcast-player ${ JSON.stringify( { url: podcast() } ) } -->
+<a class="wp-block-jetpack-podcast-player jetpack-podcast-player__direct-link" href="${ podcast() }">${ podcast() }</a>
+<!-- /wp:jetpack/podcast-player -->`,
+		fail: typing( 'tea' ),
+	},
+	'blog-stats': {
+		prepare: () =>
+			php(
+				`update_option( 'statecraft_counts_views', '1' ); for ( $i = 0; $i < 42; $i++ ) { ( new Statecraft\\Counts\\Views\\Views() )->add( 1 ); }`
+			),
+		filled: fixture( 'blog-stats/full' ),
+	},
+	'top-posts': {
+		prepare: () =>
+			php(
+				`update_option( 'statecraft_counts_views', '1' ); $views = new Statecraft\\Counts\\Views\\Views(); foreach ( array( 'Quince jam', 'A walk by the river', 'Bread' ) as $i => $title ) { $id = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_author' => 1 ) ); for ( $n = 0; $n <= $i; $n++ ) { $views->add( $id ); } }`
+			),
+		filled: fixture( 'top-posts/full' ),
+	},
+	'ai-chat': {
+		prepare: () => php( `update_option( 'statecraft_ai_visitors', '1' );` ),
+		filled: fixture( 'ai-chat/wrapped' ),
+	},
+	like: { filled: fixture( 'like/full' ) },
+	goodreads: { filled: fixture( 'goodreads/full' ) },
+	'send-a-message': { filled: fixture( 'send-a-message/full' ) },
+	'voice-to-content': { filled: fixture( 'voice-to-content/full' ) },
+	'payments-intro': { filled: fixture( 'payments-intro/full' ) },
+	'blogging-prompt': { filled: fixture( 'blogging-prompt/full' ) },
+	blogroll: {
+		filled: `<!-- wp:jetpack/blogroll -->
+<!-- wp:jetpack/blogroll-item {"icon":"/wp-includes/images/w-logo-blue.png","name":"The Daily Leaf","description":"Notes and news from a tea garden.","url":"https://example.com/"} /-->
+
+<!-- wp:jetpack/blogroll-item {"icon":"/wp-includes/images/w-logo-blue.png","name":"Slow Trains","description":"Across the country, one window at a time.","url":"https://example.org/"} /-->
+<!-- /wp:jetpack/blogroll -->`,
 	},
 	'sharing-buttons': { filled: fixture( 'sharing-buttons/colored' ) },
 	tock: { filled: fixture( 'tock/business' ) },

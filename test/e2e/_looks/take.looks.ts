@@ -9,7 +9,7 @@ import type { Editor } from '../_kit';
 import { Album } from './album';
 import { darken, lighten } from './dark';
 import { looks } from './looks';
-import { allowMirror } from './mirror';
+import { allowMirror, mirror } from './mirror';
 import { alone, BLOCKS, definition, settled, within } from './subject';
 
 const { STATECRAFT_LOOKS: wish = '' } = process.env;
@@ -70,6 +70,18 @@ async function inEditor( name: string, album: Album, editor: Editor ): Promise< 
 	await editor.dispatch( 'core/block-editor', 'selectBlock', ( await editor.blocks() )[ 1 ]!.clientId );
 	await settled( page );
 	await album.take( 'selected' );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await album.take( 'selected, forced colors' );
+	await page.emulateMedia( { forcedColors: 'none' } );
+	await darken();
+	await mirror( page );
+	await page.setViewportSize( { width: 1280, height: 2400 } );
+	await editor.open( content );
+	await block.waitFor();
+	await settled( page );
+	await album.take( 'filled, dark and right-to-left', block );
+	await lighten();
+	await page.context().clearCookies( { name: 'mirror' } );
 	return content;
 }
 
@@ -92,8 +104,11 @@ async function onPage( content: string, album: Album, page: Page ) {
 	await show( 'narrow', 360 );
 	await darken();
 	await show( 'dark', 1280 );
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await show( 'forced colors', 1280 );
+	await page.emulateMedia( { forcedColors: 'none' } );
 	await lighten();
-	await page.context().addCookies( [ { name: 'mirror', value: '1', url } ] );
+	await mirror( page );
 	await show( 'right-to-left', 1280 );
 	await show( 'right-to-left, narrow', 360 );
 }
@@ -112,7 +127,7 @@ test.afterAll( async () => {
 for ( const name of names ) {
 	test( name, async ( { editor, page } ) => {
 		expect( looks, 'test/e2e/_looks/looks.ts has a line for every block' ).toHaveProperty( [ name ] );
-		test.setTimeout( 90_000 );
+		test.setTimeout( 180_000 );
 		await alone( page );
 		const album = new Album( name, page );
 		await onPage( await inEditor( name, album, editor ), album, page );

@@ -38,7 +38,6 @@ async function galleries( editor: Editor, images: object[] ): Promise< string > 
 	return editor.content();
 }
 
-test.use( { actionTimeout: 20_000 } );
 test.beforeEach( async () => {
 	await reset();
 	await allowMirror();

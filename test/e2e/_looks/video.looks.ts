@@ -201,7 +201,6 @@ async function onPage( album: Album, page: Page, suffix = '' ) {
 	await plain.close();
 }
 
-test.use( { actionTimeout: 20_000 } );
 test.beforeEach( async () => {
 	await reset();
 	await removeKnobs();

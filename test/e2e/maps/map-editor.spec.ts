@@ -35,8 +35,6 @@ async function fresh( editor: Editor ): Promise< Locator > {
 	return block;
 }
 
-test.use( { actionTimeout: 20_000 } );
-
 test( '[MAP-038, MAP-046] a marker is added by a search, in the middle, and by a click @unopened', async ( {
 	editor,
 	page,

@@ -1,12 +1,14 @@
 /** A product is edited, published with its post, and shown to a visitor. */
+import type { Route } from '@playwright/test';
 import { expect, test } from '../_kit';
 import { as } from '../../wordpress/_kit/client';
 import { ROUTE } from '../../wordpress/_kit/products';
 import type { Product } from '../../wordpress/_kit/products';
 
 const NAME = 'jetpack/simple-payments';
+const POST = /wp(?:\/|%2F)v2(?:\/|%2F)posts(?:\/|%2F)\d+(?!.*autosaves)/;
 
-test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that contains it, and published with it', async ( {
+test( '[PAY-163, PAY-166, PAY-176] a product is stored and published before the post that contains it', async ( {
 	editor,
 	page,
 } ) => {
@@ -16,16 +18,28 @@ test( '[PAY-163, PAY-166, PAY-176] a product is stored with the post that contai
 	await fill( 'Description', 'Blue' );
 	await fill( 'Price', '12,5' );
 	await fill( 'Email', 'shop@example.com' );
-	await editor.page.keyboard.press( 'ControlOrMeta+s' );
-	await expect.poll( () => editor.content() ).toContain( '"productId":' );
-	const id = Number( /"productId":(\d+)/.exec( await editor.content() )?.[ 1 ] );
+	// A visitor, or a cache, may come as soon as the site has the post.
+	const saving = new Promise< Route >( ( resolve ) => {
+		void page.route( POST, ( route ) =>
+			typeof ( route.request().postDataJSON() as { content?: string } | null )?.content === 'string'
+				? resolve( route )
+				: route.continue()
+		);
+	} );
+	await page.keyboard.press( 'ControlOrMeta+s' );
+	const save = await saving;
+	const { content } = save.request().postDataJSON() as { content: string };
+	const id = Number( /"productId":(\d+)/.exec( content )?.[ 1 ] );
 	const read = async () =>
 		( await as( 'administrator' ).get< Product >( `${ ROUTE }/${ id }`, { query: { context: 'edit' } } ) ).json;
-	await expect.poll( async () => ( await read() ).status ).toBe( 'publish' );
 	expect( await read() ).toMatchObject( {
+		status: 'publish',
 		title: { raw: 'A mug & a spoon' },
 		meta: { spay_price: 12.5, spay_currency: 'USD', spay_email: 'shop@example.com', spay_multiple: false },
 	} );
+	await save.continue();
+	await expect.poll( () => editor.select( 'core/editor', 'isSavingPost' ) ).toBe( false );
+	await page.unroute( POST );
 	// The saved post has the id: after a reload the product is loaded and matches the block.
 	await page.reload();
 	const reopened = editor.canvas.locator( `[data-type="${ NAME }"]` );

@@ -1,6 +1,8 @@
 /** How REST tests talk to the real site. The files of a worker share it, in any order: leave it as it was found or call `reset()`. */
 import { readFileSync } from 'fs';
 import { join, resolve } from 'path';
+import { loginOf, noteLogins, restoreLogins } from './login';
+import type { Login } from './login';
 import type { Role, SiteInfo } from './site-info';
 
 export type { Role } from './site-info';
@@ -118,27 +120,10 @@ export function as( role: Role | 'anonymous', path = '' ): Client {
 	return client( { Authorization: `Basic ${ btoa( `${ name }:${ applicationPassword }` ) }` }, path );
 }
 
-/** A client with a browser's session: its cookies and the nonce that the editor sends. */
-export async function inBrowser( role: Role ): Promise< Client & { cookie: string; nonce: string } > {
-	const { url, users } = site();
-	const login = await fetch( `${ url }/wp-login.php`, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-		body: new URLSearchParams( { log: users[ role ].name, pwd: users[ role ].password, testcookie: '1' } ),
-	} );
-	const cookie = login.headers
-		.getSetCookie()
-		.map( ( line ) => line.split( ';' )[ 0 ] )
-		.join( '; ' );
-	const answer = await fetch( `${ url }/wp-admin/admin-ajax.php?action=rest-nonce`, { headers: { Cookie: cookie } } );
-	const nonce = await answer.text();
-	if ( ! answer.ok || ! /^\w{10}$/.test( nonce ) ) {
-		throw new Error(
-			`Could not log in as ${ role }: ${ login.status }, then ${ answer.status } ${ nonce.slice( 0, 200 ) }`
-		);
-	}
-	return { ...client( { Cookie: cookie, 'X-WP-Nonce': nonce } ), cookie, nonce };
+/** A client with a browser's session. */
+export async function inBrowser( role: Role ): Promise< Client & Login > {
+	const login = await loginOf( site(), role );
+	return { ...client( { Cookie: login.cookie, 'X-WP-Nonce': login.nonce } ), ...login };
 }
 
 /** A client as an image of a page is requested: with the browser's cookies, and no nonce. */
@@ -159,10 +144,16 @@ async function control( act: 'run' | 'reset', body = '' ): Promise< string > {
 }
 
 /** Runs PHP with WordPress loaded, in a process separate from the server, and returns its output. Rejects on a fatal error. */
-export const php = ( code: string ) => control( 'run', code );
+export function php( code: string ): Promise< string > {
+	noteLogins( code );
+	return control( 'run', code );
+}
 
 /** Posts, options, users and uploads are again what they were before the first test. Await every request first. */
-export const reset = () => control( 'reset' );
+export async function reset(): Promise< void > {
+	await control( 'reset' );
+	restoreLogins();
+}
 
 const readLog = (): Buffer => {
 	try {

@@ -31,8 +31,11 @@ module.exports = async ( { maxWorkers, nonFlagArgs = [] } ) => {
 	const onNetworks = meant.filter( isOnNetwork ).length;
 	// At least one: a name that is no path may still mean a file.
 	const alone = Math.min( maxWorkers, meant.length - onNetworks || ( onNetworks > 0 ? 0 : 1 ) );
-	const sites = await bootTestSites( 'rest', alone );
-	const networks = await bootTestSites( 'network', Math.min( maxWorkers, onNetworks ), { multisite: true } );
+	const sites = await bootTestSites( 'rest', alone, { used: true } );
+	const networks = await bootTestSites( 'network', Math.min( maxWorkers, onNetworks ), {
+		multisite: true,
+		used: true,
+	} );
 	process.env.STATECRAFT_TEST_SITES = JSON.stringify( sites );
 	process.env.STATECRAFT_TEST_NETWORKS = JSON.stringify( networks );
 	for ( const { wordpress, php, engine, database, sandbox } of [ ...sites, ...networks ] ) {

@@ -63,7 +63,7 @@ const ELEMENTS: Record< string, readonly string[] > = {
 	meta: [ 'http-equiv', 'content', 'name' ],
 	style: [],
 	body: [],
-	table: [ 'role', 'cellpadding', 'cellspacing', 'border', 'width', 'bgcolor', 'align' ],
+	table: [ 'lang', 'dir', 'role', 'cellpadding', 'cellspacing', 'border', 'width', 'bgcolor', 'align' ],
 	tbody: [],
 	thead: [],
 	tfoot: [],
@@ -157,6 +157,14 @@ export function faults( html: string ): string[] {
 		if ( ! /^(?:https?:\/\/|mailto:|tel:)/.test( link.getAttribute( 'href' )! ) ) {
 			found.push( link.outerHTML );
 		}
+	}
+	for ( const link of document.querySelectorAll( 'a[href]' ) ) {
+		if ( ! link.textContent.trim() && ! link.querySelector( 'img[alt]:not([alt=""])' ) ) {
+			found.push( `a link without a name: ${ link.outerHTML }` );
+		}
+	}
+	for ( const { outerHTML } of document.querySelectorAll( ':is( ul, ol ) > :not( li )' ) ) {
+		found.push( `no item of a list: ${ outerHTML }` );
 	}
 	if ( /@import|url\(/i.test( document.querySelector( 'style' )?.textContent ?? '' ) ) {
 		found.push( 'a style sheet that loads something' );

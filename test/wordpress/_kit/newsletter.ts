@@ -131,6 +131,7 @@ export interface NewsletterState {
 	state: string;
 	reason: string;
 	held: string;
+	settingsUrl: string;
 	audience: string;
 	all: number;
 	sent: number;

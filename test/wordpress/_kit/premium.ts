@@ -199,3 +199,45 @@ export async function signIn( email: string, url: string ): Promise< string > {
 	const link = await linkFor( email, url );
 	return cookieOf( await submit( link, formData( await look( link ), 'open' ) ) );
 }
+
+/**
+ * Does something while the site does something else in the instant before a query of it: what another process does then.
+ *
+ * @param fits PHP: whether `$query` is the one.
+ * @param code PHP: what happens then.
+ */
+const whenever = async < T >( fits: string, code: string, act: () => Promise< T > ): Promise< T > => {
+	const plugin = `<?php
+		add_filter( 'query', static function ( $query ) {
+			static $is_done = false;
+			if ( ! $is_done && ${ fits } ) {
+				$is_done = true;
+				${ code }
+			}
+			return $query;
+		} );`;
+	await php(
+		`wp_mkdir_p( WPMU_PLUGIN_DIR ); file_put_contents( WPMU_PLUGIN_DIR . '/meanwhile.php', ${ encoded( plugin ) } );`
+	);
+	try {
+		return await act();
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/meanwhile.php' );` );
+	}
+};
+
+/** Erases somebody, by WordPress's tool, in the instant before a row of a kind is stored for them. */
+export const whileErased = < T >( email: string, kind: string, act: () => Promise< T > ): Promise< T > =>
+	whenever(
+		`str_starts_with( $query, 'INSERT' ) && str_contains( $query, "'${ kind }'" )`,
+		`apply_filters( 'wp_privacy_personal_data_erasers', array() )['statecraft-payments']['callback']( '${ email }', 1 );`,
+		act
+	);
+
+/** Has another request use a link or a code in the instant before this one does, which has found it unused. */
+export const whileUsed = < T >( act: () => Promise< T > ): Promise< T > =>
+	whenever(
+		`str_starts_with( $query, 'UPDATE' ) && str_contains( $query, 'SET used_at' )`,
+		`$GLOBALS['wpdb']->query( $query );`,
+		act
+	);

@@ -25,6 +25,8 @@ export interface SiteInfo {
 	database: 'sqlite' | 'mariadb';
 	wordpress: string;
 	users: Record< Role, TestUser >;
+	/** What a login has given, in REST tests; `reset()` does not end it. */
+	logins?: Partial< Record< Role, { cookie: string; nonce: string } > >;
 	/** Sessions that `reset()` does not end; browser tests have them. */
 	sessions?: Partial< Record< Role, Session > >;
 }

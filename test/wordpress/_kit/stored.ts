@@ -20,6 +20,7 @@ const WRITES: Record< string, number > = {
 	'Page::register': 0,
 	'Key_Option::register': 0,
 	'Lease::alone': 0,
+	'Option_Change::make': 0,
 	'Lease::one_of': 0,
 	'new Shared_Meta': 0,
 	'new Table_Set': 0,

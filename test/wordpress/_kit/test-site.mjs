@@ -12,8 +12,33 @@ import { wishedSite, wishedWordPress } from '../../../tools/wordpress/wish.mjs';
 
 const sandboxModule = path.join( root, 'tools/sandbox/index.mjs' );
 
+/** What a browser of each user has after logging in: a session in the snapshot, which `reset` brings back. */
+const logIn = `
+	$expires = time() + 2 * DAY_IN_SECONDS;
+	foreach ( $users as $role => $user ) {
+		$token   = WP_Session_Tokens::get_instance( $user['id'] )->create( $expires );
+		$cookies = array(
+			TEST_COOKIE      => 'WP%20Cookie%20check',
+			AUTH_COOKIE      => rawurlencode( wp_generate_auth_cookie( $user['id'], $expires, 'auth', $token ) ),
+			LOGGED_IN_COOKIE => rawurlencode( wp_generate_auth_cookie( $user['id'], $expires, 'logged_in', $token ) ),
+		);
+		$_COOKIE[ LOGGED_IN_COOKIE ] = rawurldecode( $cookies[ LOGGED_IN_COOKIE ] );
+		wp_set_current_user( $user['id'] );
+		$logins[ $role ] = array(
+			'cookie' => implode( '; ', array_map( static fn( $name, $value ) => "$name=$value", array_keys( $cookies ), $cookies ) ),
+			'nonce'  => wp_create_nonce( 'wp_rest' ),
+		);
+	}`;
+
+/** Options that WordPress itself writes in time, and until then looks for in every request. */
+const settle = `
+	add_option( 'WPLANG', '' );
+	add_option( 'theme_switched', '' );
+	add_option( 'theme_mods_' . get_stylesheet(), array( 'custom_css_post_id' => -1 ) );
+	add_site_option( 'can_compress_scripts', 0 );`;
+
 /** Users, a password for each, the sandbox as the AI provider. Options, not constants, so that a test can take them away. */
-const setUp = ( /** @type {string} */ sandbox ) => `
+const setUp = ( /** @type {string} */ sandbox, /** @type {boolean} */ used ) => `
 	$users = array();
 	foreach ( array( 'administrator', 'editor', 'author', 'contributor', 'subscriber' ) as $role ) {
 		$id = username_exists( $role ) ?: wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'user_email' => "$role@example.com", 'role' => $role ) );
@@ -24,9 +49,12 @@ const setUp = ( /** @type {string} */ sandbox ) => `
 		update_option( 'statecraft_ai_base_url', '${ sandbox }/v1' );
 		update_option( 'statecraft_ai_model', 'sandbox' );
 		update_option( 'statecraft_ai_image_model', 'sandbox' );
+		update_option( 'statecraft_ai_transcription_model', 'sandbox' );
 		update_option( 'statecraft_ai_key', 'sandbox-key' );
 	}
-	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'rest' => rest_url(), 'users' => $users ) );`;
+	$logins = array();
+	${ used ? settle + logIn : '' }
+	echo wp_json_encode( array( 'wordpress' => get_bloginfo( 'version' ), 'rest' => rest_url(), 'users' => $users, 'logins' => $logins ) );`;
 
 /**
  * Boots the site of that name, or while another run of the tests has it, one more like it.
@@ -71,6 +99,7 @@ const moreSites = `
 /**
  * @typedef {object} Kind What the sites of a name have in common.
  * @property {boolean} [multisite] Whether each is a network of sites.
+ * @property {boolean} [used]      Whether it is as after some time of use: each user is logged in, and what WordPress only has to compute once is there.
  * @property {string}  [plugin]    The plugin's folder instead of this clone.
  * @property {string}  [before]    PHP that runs before the users are there.
  * @property {Partial<import('../../../tools/wordpress/index.mjs').BootOptions>} [boot]
@@ -83,7 +112,12 @@ const moreSites = `
  * @param {Kind}                                              kind
  * @return {Promise<SiteInfo>}
  */
-async function bootOne( name, tree, number, { multisite = false, plugin = root, before = '', boot = {} } ) {
+async function bootOne(
+	name,
+	tree,
+	number,
+	{ multisite = false, used = false, plugin = root, before = '', boot = {} }
+) {
 	/** @type {{ startSandbox( options: { port?: number } ): Promise<{ url: string, stop(): Promise<void> }> } | undefined} */
 	const sandboxTools = existsSync( sandboxModule ) ? await import( sandboxModule ) : undefined;
 	const sandbox = await sandboxTools?.startSandbox( {} );
@@ -107,9 +141,12 @@ async function bootOne( name, tree, number, { multisite = false, plugin = root, 
 	if ( before ) {
 		await site.run( before );
 	}
-	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '' ) ) );
+	const found = JSON.parse( await site.run( setUp( sandbox?.url ?? '', used ) ) );
 	if ( multisite ) {
 		await site.run( moreSites );
+	}
+	if ( used ) {
+		await ( await fetch( `${ site.url }/` ) ).text();
 	}
 	await site.keep();
 	const remote = await shareSite( site );

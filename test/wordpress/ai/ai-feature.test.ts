@@ -45,6 +45,8 @@ describe( 'the feature route', () => {
 			'is-connected': true,
 			'is-provider-set': false,
 			'is-image-set': false,
+			'is-transcription-set': false,
+			'recording-bytes': 20_971_520,
 			'tokens-used': { input: 0, output: 0 },
 			'cost-estimate': null,
 			'cost-currency': 'USD',
@@ -73,6 +75,26 @@ describe( 'the feature route', () => {
 			'is-provider-set': false,
 			'is-image-set': true,
 		} );
+	} );
+
+	it.each( [
+		[ 'OpenAI, which has a default', { key: 'k' }, true ],
+		[ 'another provider without a model for it', { base_url: 'http://models.example/v1', key: 'k' }, false ],
+		[ 'another provider with one', { base_url: 'http://models.example/v1', transcription_model: 'whisper' }, true ],
+		[
+			'Anthropic',
+			{ base_url: 'https://api.anthropic.com/v1/messages', transcription_model: 'm', key: 'k' },
+			false,
+		],
+		[ 'OpenAI without a key', {}, false ],
+	] )( '[SHARE-214, SHARE-219] says whether recordings can be transcribed: %s', async ( _, values, isSet ) => {
+		await php(
+			`delete_option( 'statecraft_ai_transcription_model' );${ Object.entries( values )
+				.map( ( [ name, value ] ) => `update_option( 'statecraft_ai_${ name }', '${ value }' );` )
+				.join( '' ) }`
+		);
+		expect( ( await as( 'author' ).get< Feature >( route ) ).json[ 'is-transcription-set' ] ).toBe( isSet );
+		await php( `delete_option( 'statecraft_ai_transcription_model' );` );
 	} );
 
 	it( 'never shows the key', async () => {

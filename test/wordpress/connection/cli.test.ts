@@ -131,6 +131,7 @@ describe( 'keys', () => {
 			[ 'statecraft_ai_image_model', 'setting', 'option' ],
 			[ 'statecraft_ai_key', 'key', 'option' ],
 			[ 'statecraft_ai_model', 'setting', 'option' ],
+			[ 'statecraft_ai_transcription_model', 'setting', 'option' ],
 		] );
 	} );
 } );

@@ -112,7 +112,7 @@ describe( 'the route connection/test', () => {
 } );
 
 describe( 'services', () => {
-	const nothing = `foreach ( array( 'base_url', 'model', 'image_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`;
+	const nothing = `foreach ( array( 'base_url', 'model', 'image_model', 'transcription_model', 'key' ) as $name ) delete_option( "statecraft_ai_$name" );`;
 
 	it( 'whose setup was never started are not a problem', async () => {
 		for ( const id of [

@@ -526,3 +526,62 @@ it.each( [ [ { items: 'feature-wordads,' } ], [ { items: [ { a: 1 } ] } ], [ { i
 it( 'leaves no notice of PHP behind', () => {
 	expect( debugLog() ).not.toMatch( /Connection\/|Forms\/Import/ );
 } );
+
+describe( 'the sharing buttons of Jetpack’s classic module', () => {
+	const OPTION = 'statecraft_sharing_below';
+	const classic = (
+		global: object,
+		visible: unknown = [ 'facebook', 'twitter', 'google-plus-1', 'email', 'custom-123' ]
+	) => ( {
+		...JETPACK,
+		jetpack_active_modules: [ 'sharedaddy' ],
+		'sharing-services': { visible, hidden: [ 'print' ] },
+		'sharing-options': { global },
+	} );
+
+	afterEach( () => php( `update_option( '${ OPTION }', '' );` ) );
+
+	it.each( [
+		[
+			'its services in order, style and places',
+			{ button_style: 'icon', show: [ 'post', 'index' ] },
+			{ services: [ 'facebook', 'x', 'mail' ], style: 'icon', places: [ 'post', 'index' ] },
+		],
+		[
+			'the places of older versions, and the default style',
+			{ button_style: 'icon-fancy', show: 'posts-index' },
+			{ services: [ 'facebook', 'x', 'mail' ], style: 'icon-text', places: [ 'post', 'page', 'index' ] },
+		],
+	] )( '[SHARE-187] are taken over with %s, and given back', async ( _, global, value ) => {
+		await options( classic( global ) );
+		expect( await item( 'sharing' ) ).toBeUndefined();
+		expect( await item( 'modules' ) ).toBeUndefined();
+		expect( await item( 'sharing-below' ) ).toMatchObject( { group: 'features', state: 'new', canTake: true } );
+		expect( ( await take( [ 'sharing-below' ] ) ).json.taken ).toEqual( [ 'sharing-below' ] );
+		expect( await option( OPTION ) ).toEqual( value );
+		expect( await item( 'sharing-below' ) ).toMatchObject( { state: 'same', canTake: false } );
+		await undo();
+		expect( await option( OPTION ) ).toBe( '' );
+	} );
+
+	it( '[SHARE-187] do not replace what is set here unless they are chosen', async () => {
+		await php(
+			`update_option( '${ OPTION }', array( 'services' => array( 'print' ), 'style' => 'text', 'places' => array( 'page' ) ) );`
+		);
+		await options( classic( { show: [ 'post' ] } ) );
+		expect( await item( 'sharing-below' ) ).toMatchObject( { state: 'differs', canTake: true } );
+		expect( ( await take() ).json.taken ).not.toContain( 'sharing-below' );
+		expect( await option( OPTION ) ).toMatchObject( { services: [ 'print' ] } );
+	} );
+
+	it.each( [
+		[ 'without a service that exists', classic( { show: [ 'post' ] }, [ 'google-plus-1', 7 ] ) ],
+		[ 'shown nowhere', classic( { show: [] } ) ],
+		[ 'of the wrong types', { ...classic( {}, 7 ), 'sharing-options': 'global' } ],
+		[ 'of a module that is off', { ...classic( { show: [ 'post' ] } ), jetpack_active_modules: [] } ],
+	] )( '[SHARE-187] are kept, and not offered, %s', async ( _, given ) => {
+		await options( given );
+		expect( await item( 'sharing-below' ) ).toBeUndefined();
+		expect( await item( 'sharing' ) ).toMatchObject( { group: 'kept', state: 'unused', canTake: false } );
+	} );
+} );

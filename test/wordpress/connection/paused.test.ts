@@ -1,7 +1,8 @@
 /** Nothing goes out while the site is disconnected, a copy or offline: every way out, with and without a key, and what people are told. */
-import { as, inBrowser, php, reset } from '../_kit/client';
+import { as, inBrowser, php, reset, restUrl, site } from '../_kit/client';
 import { asked, change, connected, later, settings, stored } from '../_kit/instagram';
 import { removeKnobs, setKnobs } from '../_kit/knobs';
+import { aPost } from '../_kit/premium';
 import { ask, prompt, tokenOf } from '../_kit/query';
 import { startRecorded, type RecordedServer } from '../_kit/recorded';
 
@@ -65,6 +66,7 @@ const DOORS: Record< string, () => Promise< Refusal > > = {
 	'a search for places, without one': get( 'statecraft/v1/geocode', { query: 'berlin' } ),
 	'a search for photos, without one': get( 'wpcom/v2/external-media/list/openverse', { search: 'tea' } ),
 	'a search for photos, with a key': get( 'wpcom/v2/external-media/list/pexels', { search: 'tea' } ),
+	'a podcast': async () => get( 'statecraft/v1/podcast-feed', { url: `${ service.url }/feed` } )(),
 	'a short link': async () => get( 'wpcom/v2/resolve-redirect', { url: `${ service.url }/short` } )(),
 };
 
@@ -86,6 +88,35 @@ describe.each( STATES )( 'on a site that is %s', ( name, stop, says ) => {
 		await php( stop );
 		const { status, text } = await ask( prompt( 'A secret' ), { bearer } );
 		expect( [ status, JSON.parse( text ) ] ).toEqual( [ 503, expect.objectContaining( { code: 'site_paused' } ) ] );
+		expect( service.received ).toEqual( [] );
+	} );
+
+	it( 'a recording goes to nobody, and the reason is not a model', async () => {
+		await php( `update_option( 'statecraft_ai_transcription_model', 'hear-1' ); ${ stop }` );
+		const form = new FormData();
+		form.append( 'file', new Blob( [ Buffer.from( '1a45dfa39f4286810142f7810142f281', 'hex' ) ] ), 'a.webm' );
+		const { name: user, applicationPassword } = site().users.author;
+		const answer = await fetch( restUrl( 'statecraft/v1/ai/transcriptions' ), {
+			method: 'POST',
+			headers: { Authorization: `Basic ${ btoa( `${ user }:${ applicationPassword }` ) }` },
+			body: form,
+		} );
+		await php( `delete_option( 'statecraft_ai_transcription_model' );` );
+		expect( [ answer.status, await answer.json() ] ).toEqual( [
+			503,
+			expect.objectContaining( { code: 'site_paused' } ),
+		] );
+		expect( service.received ).toEqual( [] );
+	} );
+
+	it( 'a question of a visitor goes to nobody', async () => {
+		await aPost( '<!-- wp:paragraph --><p>Quinces are ripe in October.</p><!-- /wp:paragraph -->' );
+		await php( `update_option( 'statecraft_ai_visitors', '1' ); ${ stop }` );
+		const { status, json } = await as( 'anonymous' ).post< Refusal >( 'statecraft/v1/site-answers', {
+			question: 'When are quinces ripe?',
+		} );
+		await php( `delete_option( 'statecraft_ai_visitors' );` );
+		expect( [ status, json.code ] ).toEqual( [ 404, 'site_answers_off' ] );
 		expect( service.received ).toEqual( [] );
 	} );
 
@@ -138,6 +169,12 @@ describe.each( STATES )( 'on a site that is %s', ( _, stop ) => {
 
 it( 'a site that is connected asks', async () => {
 	expect( await php( `echo Statecraft\\Editor::page_data()['pause'];` ) ).toBe( '' );
+	await aPost( '<!-- wp:paragraph --><p>Medlars are ripe in November.</p><!-- /wp:paragraph -->' );
+	await php( `update_option( 'statecraft_ai_visitors', '1' );` );
+	await as( 'anonymous' ).post( 'statecraft/v1/site-answers', { question: 'When are medlars ripe?' } );
+	await php( `delete_option( 'statecraft_ai_visitors' );` );
+	expect( service.received ).toHaveLength( 1 );
+	service.received.length = 0;
 	await as( 'administrator' ).get( 'statecraft/v1/geocode', { query: { query: 'berlin' } } );
 	expect( service.received ).toHaveLength( 1 );
 } );

@@ -22,10 +22,13 @@ jest.setTimeout( 240_000 );
 
 const paragraph = ( text: string ) => `<!-- wp:paragraph -->\n<p>${ text }</p>\n<!-- /wp:paragraph -->`;
 const whole = paragraph( CANARY );
+const two = '<!-- wp:jetpack/paywall /-->';
 const walled = `${ paragraph( OPEN_WORD ) }\n\n<!-- wp:jetpack/paywall -->\n${ CANARY }\n<!-- /wp:jetpack/paywall -->\n\n${ whole }`;
 const forReaders = ( access: string ) => ( { meta_input: { _jetpack_newsletter_access: access } } );
 
 let posts: StoredPost[];
+/** One for subscribers, whose paywall is in a synced pattern. */
+let synced: StoredPost;
 let page: StoredPost;
 let revision: number;
 let autosave: number;
@@ -40,6 +43,8 @@ beforeAll( async () => {
 		await aPost( whole, forReaders( 'paid_subscribers' ) ),
 		await aPost( walled, forReaders( 'paid_subscribers_all_tiers' ) ),
 	];
+	const pattern = await aPost( `${ paragraph( OPEN_WORD ) }${ two }`, { post_type: 'wp_block' } );
+	synced = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->${ whole }` );
 	page = await aPost( walled, { post_type: 'page', post_title: 'A page', ...forReaders( 'paid_subscribers' ) } );
 	const made = JSON.parse(
 		await php( `
@@ -105,9 +110,10 @@ const DOORS: Record< string, ( id: number ) => string > = {
 
 describe.each( [ 'visitor', 'subscriber', 'author', 'contributor' ] )( 'for a %s', ( who ) => {
 	it.each( Object.entries( DOORS ) )(
-		'[NEWS-105] %s has no word of a post for paid subscribers',
+		'[NEWS-105] %s has no word of a post that they may not read',
 		async ( _, address ) => {
-			for ( const { id } of posts ) {
+			// A subscriber reads it.
+			for ( const { id } of who === 'subscriber' ? posts : [ ...posts, synced ] ) {
 				expect( leak( ( await look( `${ site().url }/${ address( id ) }`, people[ who ] ) ).html ) ).toBe( '' );
 			}
 		}
@@ -141,7 +147,7 @@ describe.each< Role | 'anonymous' >( [ 'anonymous', 'subscriber', 'contributor',
 		it.each( Object.entries( ROUTES ) )(
 			'[NEWS-105] the route of %s has no word of it',
 			async ( _, [ path, query ] ) => {
-				for ( const { id } of posts ) {
+				for ( const { id } of [ ...posts, synced ] ) {
 					const answer = await as( role ).send( 'GET', `wp/v2/${ path( id ) }`, {
 						query: { post_id: id, ...query },
 					} );
@@ -249,7 +255,6 @@ describe( 'of links', () => {
 	} );
 } );
 
-const two = '<!-- wp:jetpack/paywall /-->';
 it.each( [
 	[ 'without a text', `${ paragraph( OPEN_WORD ) }${ two }${ whole }` ],
 	[

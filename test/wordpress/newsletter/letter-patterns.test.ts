@@ -2,7 +2,7 @@
 import { as, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { mailOf } from '../_kit/letter';
-import { CANARY, OPEN_WORD, aPost, container } from '../_kit/premium';
+import { CANARY, OPEN_WORD, aPost, container, look } from '../_kit/premium';
 
 jest.setTimeout( 240_000 );
 afterAll( reset );
@@ -29,6 +29,35 @@ it.each( [
 	}
 } );
 
+it.each< [ string, ( ref: string ) => string | Promise< string >, object, object? ] >( [
+	[ 'a pattern', ( ref: string ) => ref, {} ],
+	[ 'a pattern that its owner has opened', ( ref: string ) => ref, { _statecraft_open_to_all: '1' } ],
+	[ 'a draft of a pattern', ( ref: string ) => ref, {}, { post_status: 'draft' } ],
+	[ 'a pattern in a pattern', ( ref: string ) => pattern( ref ), {} ],
+] )(
+	'[NEWS-086] the paywall of %s ends the email for those who may not read the post',
+	async ( _, wrap, meta, values = {} ) => {
+		const wall = await aPost( `${ paragraph( OPEN_WORD ) }<!-- wp:jetpack/paywall /-->${ paragraph( 'inside' ) }`, {
+			post_type: 'wp_block',
+			meta_input: meta,
+			...values,
+		} );
+		const content = `${ paragraph( 'above' ) }${ await wrap( `<!-- wp:block {"ref":${ wall.id }} /-->` ) }${ paragraph( 'below' ) }`;
+		const isShown = ! ( 'post_status' in values );
+		const isOpened = '_statecraft_open_to_all' in meta;
+		const mail = await mailOf( { content } );
+		// Emails say what the page says.
+		const page = await look( mail.url );
+		for ( const one of [ mail.text, page.document.querySelector( '.entry-content' )!.textContent! ] ) {
+			expect( one ).toContain( 'above' );
+			expect( one.includes( OPEN_WORD ) ).toBe( isShown );
+			expect( one.includes( 'inside' ) ).toBe( isShown && isOpened );
+			expect( one ).not.toContain( 'below' );
+		}
+		expect( ( await mailOf( { content, may: true } ) ).text ).toContain( 'below' );
+	}
+);
+
 it( '[NEWS-086] one that its owner has opened is whole', async () => {
 	const ref = await pattern( walled, { _statecraft_open_to_all: '1' } );
 	const { html } = await mailOf( { content: ref, meta: { _jetpack_newsletter_access: 'everybody' } } );
@@ -53,4 +82,16 @@ it( '[NEWS-106] the preview of an email shows nobody a pattern that they could n
 		expect( `${ html }${ text }` ).not.toContain( CANARY );
 	}
 	expect( ( await preview( 'editor' ) ).html.split( CANARY ) ).toHaveLength( 3 );
+} );
+
+it( '[NEWS-097] in part: the paywall of a pattern opens nothing of a post that is for subscribers as a whole', async () => {
+	const wall = await aPost( '<!-- wp:jetpack/paywall /-->', { post_type: 'wp_block' } );
+	const mail = await mailOf( {
+		content: `${ paragraph( 'above' ) }<!-- wp:block {"ref":${ wall.id }} /-->${ paragraph( 'below' ) }`,
+		meta: { _jetpack_newsletter_access: 'subscribers' },
+	} );
+	const page = await look( mail.url );
+	for ( const one of [ mail.text, page.document.querySelector( '.entry-content' )!.textContent! ] ) {
+		expect( one ).not.toMatch( /above|below/ );
+	}
 } );

@@ -1,5 +1,6 @@
 /** What the owner decides about emails: their colours, logo, texts and sender. */
 import { php, reset, site } from '../_kit/client';
+import type { Role } from '../_kit/client';
 import { documentOf, faults, mailOf } from '../_kit/letter';
 import { inPhp } from '../_kit/knobs';
 import { words } from '../_kit/visitor';
@@ -76,9 +77,13 @@ it( '[NEWS-085] the owner’s colours, logo, texts and names are in the next ema
 } );
 
 it( '[NEWS-085] (part: what is missing) without a postal address the settings say that nothing is sent, and with one they do not', async () => {
-	const missing = () => php( `echo Statecraft\\Newsletter\\Letter_Settings::missing();` );
+	const missing = ( role: Role = 'administrator' ) =>
+		php(
+			`wp_set_current_user( ${ site().users[ role ].id } ); echo Statecraft\\Newsletter\\Letter_Settings::missing();`
+		);
 	expect( await missing() ).toContain( 'Enter your postal address' );
 	expect( words( ( await shown() ).querySelector( '.notice' )! ) ).toContain( 'Enter your postal address' );
+	expect( await missing( 'editor' ) ).toContain( 'Ask an administrator' );
 	await save( { postal_address: ' \n ' } );
 	expect( await missing() ).toContain( 'Enter your postal address' );
 	await save( { postal_address: '12 Quay Street' } );

@@ -231,6 +231,21 @@ it( '[NEWS-082] the places of a map are a list, and a gallery is its pictures wi
 	expect( saidIn( gallery, 'First' ) ).toEqual( [ 'First' ] );
 } );
 
+it( '[SHARE-025, NEWS-082] a comparison is both pictures, one below the other, with the caption once', async () => {
+	const image = ( side: string ) =>
+		`<img src="https://a.example/${ side }.jpg" alt="${ side }" width="900" height="600" class="image-compare__image-${ side }"/>`;
+	const mail = await mailOf( {
+		content: `<!-- wp:jetpack/image-compare --><figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="horizontal">${ image( 'before' ) }${ image( 'after' ) }</div><figcaption>Our <em>yard</em></figcaption></figure><!-- /wp:jetpack/image-compare -->`,
+	} );
+	expect( [ ...documentOf( mail ).querySelectorAll( 'img' ) ].map( ( { src, alt } ) => [ src, alt ] ) ).toEqual( [
+		[ 'https://a.example/before.jpg', 'before' ],
+		[ 'https://a.example/after.jpg', 'after' ],
+	] );
+	expect( mail.html.split( 'Our <em>yard</em>' ) ).toHaveLength( 2 );
+	expect( mail.html.indexOf( 'after.jpg' ) ).toBeLessThan( mail.html.indexOf( 'Our <em>' ) );
+	expect( mail.html ).not.toMatch( /<input|juxtapose/ );
+} );
+
 it( '[NEWS-083] the plain text part has all texts, with addresses in brackets, lists, quotes and pictures by their text', async () => {
 	const { text } = await mailOf( {
 		content: `<!-- wp:paragraph --><p>Fish &amp; <strong>chips</strong><br>at <a href="/pub/">the pub</a> or https://a.example/.</p><!-- /wp:paragraph -->

@@ -2,6 +2,7 @@
 import { as, php, reset } from '../_kit/client';
 import { adminBrowser, check } from '../_kit/network';
 import {
+	act,
 	batch,
 	closePostBox,
 	forgetNewsletters,
@@ -138,4 +139,31 @@ it( '[NEWS-064] in part: a post for a category that is not offered any more is s
 	await as( 'editor' ).post( `wp/v2/posts/${ draft }`, { status: 'publish' } );
 	await batch();
 	expect( await recipients() ).toEqual( [] );
+} );
+
+it( '[NEWS-064] in part: nor does the route send it to such a category, or to one that never was offered', async () => {
+	await subscribers( { email: 'ada@example.com' } );
+	const post = await publish( 'none' );
+	for ( const audience of [ 'category:1', 'category:999', 'none', '' ] ) {
+		expect( await act( post, 'send', { audience } ) ).toMatchObject( {
+			status: 400,
+			json: { code: 'rest_invalid_param' },
+		} );
+	}
+	await batch();
+	expect( await recipients() ).toEqual( [] );
+	expect( await act( post, 'send', { audience: 'all' } ) ).toMatchObject( { status: 200 } );
+} );
+
+it( '[NEWS-085] (part: where to enter it) without a postal address the panel leads those to the settings who may change them', async () => {
+	await php( `delete_option( 'statecraft_newsletter_postal_address' );` );
+	const post = await publish( 'none' );
+	expect( await newsletterOf( post, 'administrator' ) ).toMatchObject( {
+		held: expect.stringContaining( 'Enter your postal address' ),
+		settingsUrl: expect.stringMatching( /page=my-jetpack#\/newsletter-emails$/ ),
+	} );
+	expect( await newsletterOf( post ) ).toMatchObject( {
+		held: expect.stringContaining( 'Ask an administrator' ),
+		settingsUrl: '',
+	} );
 } );

@@ -127,7 +127,7 @@ it( 'a script is told whether its submission was accepted', async () => {
 
 it( 'a paywall outside of any block closes nothing around it that was open before', async () => {
 	const closers = ( text: string ) =>
-		php( `echo Statecraft\\Payments\\Access\\Kept_Posts::closers( ${ inPhp( text ) } );` );
+		php( `echo Statecraft\\Payments\\Access\\Paywall::closers( ${ inPhp( text ) } );` );
 	expect( await closers( '<p>Words without an end' ) ).toBe( '' );
 	expect( await closers( '<!-- wp:group --><div><p>Words' ) ).toBe( '</p></div><!-- /wp:group -->' );
 } );

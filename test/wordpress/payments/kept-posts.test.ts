@@ -14,6 +14,11 @@ const secret = `${ paragraph( `${ CANARY } in the text` ) }\n\n${ NOTE }`;
 const keptFor = ( access: string ) => ( { meta_input: { _jetpack_newsletter_access: access } } );
 const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
 
+/** Synced patterns: one with a paywall, and one that contains it. The ids of those of the site replace them. */
+const PATTERN = 9_000_001;
+const NESTED = 9_000_002;
+const synced = ( ref: number ) => `<!-- wp:block ${ JSON.stringify( { ref } ) } /-->`;
+
 /** How posts are restricted, and which part of each is public. */
 const KINDS: Record< string, [ text: string, values: object, opening: boolean ] > = {
 	'behind a paywall': [
@@ -43,6 +48,13 @@ const KINDS: Record< string, [ text: string, values: object, opening: boolean ] 
 		{},
 		true,
 	],
+	'below a synced pattern with a paywall': [ `${ synced( PATTERN ) }\n\n${ secret }`, {}, true ],
+	// Whoever may edit the pattern could otherwise open what stands above it.
+	'for paying subscribers with a paywall in a pattern in a pattern': [
+		`<!-- wp:group -->\n<div class="wp-block-group"><!-- wp:core/block {"content":{}, "ref": "${ NESTED }"} -->${ CANARY }<!-- /wp:core/block -->\n\n${ secret }</div>\n<!-- /wp:group -->`,
+		keptFor( 'paid_subscribers' ),
+		false,
+	],
 	'for subscribers, without blocks': [
 		`<p>${ OPEN_WORD }</p>\n\n<p>${ CANARY }</p>`,
 		keptFor( 'subscribers' ),
@@ -53,9 +65,16 @@ const KINDS: Record< string, [ text: string, values: object, opening: boolean ] 
 const posts: Record< string, StoredPost > = {};
 let list: StoredPost;
 
+/** The ids of the patterns. */
+const patterns: Record< number, number > = {};
+
 const store = async ( kind: string ) => {
 	const [ text, values ] = KINDS[ kind ]!;
-	const post = await aPost( text, { post_title: 'A recipe', ...values } );
+	const written = Object.entries( patterns ).reduce(
+		( all, [ name, id ] ) => all.replaceAll( name, String( id ) ),
+		text
+	);
+	const post = await aPost( written, { post_title: 'A recipe', ...values } );
 	await php(
 		`update_post_meta( ${ post.id }, 'footnotes', wp_slash( '[{"id":"f-1","content":"${ CANARY } in a note"}]' ) );`
 	);
@@ -65,6 +84,10 @@ const store = async ( kind: string ) => {
 const LOOP = `<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-content /--><!-- wp:post-excerpt /--><!-- /wp:post-template --></div><!-- /wp:query -->`;
 
 beforeAll( async () => {
+	const pattern = { post_type: 'wp_block', post_title: 'A pattern' };
+	const wall = await aPost( `${ paragraph( OPEN_WORD ) }<!-- wp:jetpack/paywall /-->`, pattern );
+	patterns[ PATTERN ] = wall.id;
+	patterns[ NESTED ] = ( await aPost( `${ synced( wall.id ) }${ paragraph( CANARY ) }`, pattern ) ).id;
 	for ( const kind of Object.keys( KINDS ) ) {
 		posts[ kind ] = await store( kind );
 	}
@@ -192,7 +215,8 @@ it( 'a post that Jetpack showed to everyone is shown', async () => {
 } );
 
 describe( 'withheld content', () => {
-	const count = Object.keys( KINDS ).length;
+	/** With the patterns. */
+	const count = Object.keys( KINDS ).length + 2;
 	const check = async () =>
 		JSON.parse(
 			await php(

@@ -16,6 +16,7 @@ import {
 	words,
 } from '../_kit/checkout';
 import { php, site } from '../_kit/client';
+import { whileErased, whileUsed } from '../_kit/premium';
 import { asks, EVENT, inside, link, MANAGE, press, shown, subscribed, text } from '../_kit/purchases';
 
 jest.setTimeout( 240_000 );
@@ -66,6 +67,21 @@ it( 'a link is used once, even by two requests at once @races', async () => {
 	const page = await new Visitor().visit( await link( 'payer@example.com' ) );
 	const both = await Promise.all( [ new Visitor(), new Visitor() ].map( ( each ) => press( each, page ) ) );
 	expect( both.map( ( { status } ) => status ).sort() ).toEqual( [ 303, 410 ] );
+} );
+
+it( 'a link opens nothing for a request that finds it unused and is a moment late', async () => {
+	await subscribed( 'payer@example.com' );
+	const page = await new Visitor().visit( await link( 'payer@example.com' ) );
+	const answer = await whileUsed( () => press( new Visitor(), page ) );
+	expect( [ answer.status, answer.headers.getSetCookie() ] ).toEqual( [ 410, [] ] );
+} );
+
+it( '[NEWS-109] (part: erasure) a link opens nothing for somebody who is erased in the same instant @races', async () => {
+	await subscribed( 'payer@example.com' );
+	const page = await new Visitor().visit( await link( 'payer@example.com' ) );
+	const answer = await whileErased( 'payer@example.com', 'manage-session', () => press( new Visitor(), page ) );
+	expect( [ answer.status, answer.headers.getSetCookie() ] ).toEqual( [ 410, [] ] );
+	expect( ( await rows( 'access' ) ).filter( ( row ) => row.email === 'payer@example.com' ) ).toEqual( [] );
 } );
 
 it( 'stores no token, and sets an HttpOnly cookie', async () => {

@@ -21,6 +21,8 @@ import {
 	signIn,
 	submit,
 	subscribe,
+	whileErased,
+	whileUsed,
 } from '../_kit/premium';
 import type { Seen, StoredPost } from '../_kit/premium';
 
@@ -211,12 +213,32 @@ describe( 'a link', () => {
 		expect( await reads( cookieOf( answer ) ) ).toBe( works );
 	} );
 
-	it( 'pressed twice at once opens only once', async () => {
+	it( '[NEWS-107] (part: once) pressed in the same instant opens only once @races', async () => {
 		const { email } = await subscriber();
 		const link = await linkFor( email, one.url );
 		const data = formData( await look( link ), 'open' );
 		const answers = await Promise.all( [ 1, 2, 3 ].map( () => submit( link, data ) ) );
 		expect( answers.map( ( { status } ) => status ).sort() ).toEqual( [ 303, 422, 422 ] );
+		const mine = ( await rows() ).filter( ( row ) => row.email === email );
+		expect( mine.filter( ( { kind } ) => kind === 'session' ) ).toHaveLength( 1 );
+	} );
+
+	it( '[NEWS-107] (part: once) opens nothing for a request that finds it unused and is a moment late', async () => {
+		const { email } = await subscriber();
+		const link = await linkFor( email, one.url );
+		const data = formData( await look( link ), 'open' );
+		const answer = await whileUsed( () => submit( link, data ) );
+		expect( [ answer.status, answer.headers.getSetCookie() ] ).toEqual( [ 422, [] ] );
+	} );
+
+	it( '[NEWS-109] (part: erasure) opens nothing for somebody who is erased in the same instant @races', async () => {
+		const { email } = await subscriber();
+		const link = await linkFor( email, one.url );
+		const data = formData( await look( link ), 'open' );
+		// Between the link and the session that it starts.
+		const answer = await whileErased( email, 'session', () => submit( link, data ) );
+		expect( answer.status ).toBe( 422 );
+		expect( ( await rows() ).filter( ( row ) => row.email === email ) ).toEqual( [] );
 	} );
 
 	it( 'that does not work says so, and offers a new one', async () => {

@@ -14,7 +14,19 @@ import {
 import { codePage } from '../../../stories/machines/payments/device-code.page';
 import { php } from '../_kit/client';
 import { documentOf } from '../_kit/donations';
-import { aPost, buy, CANARY, changeOrder, content, cookieOf, formData, look, submit, subscribe } from '../_kit/premium';
+import {
+	aPost,
+	buy,
+	CANARY,
+	changeOrder,
+	content,
+	cookieOf,
+	formData,
+	look,
+	submit,
+	subscribe,
+	whileUsed,
+} from '../_kit/premium';
 import { inside, MANAGE, shown, subscribed, text } from '../_kit/purchases';
 import type { StoredPost } from '../_kit/premium';
 
@@ -242,6 +254,42 @@ describe( 'a code', () => {
 		const code = codeOn( await shown( visitor, page, {}, /Show a code/ ) );
 		const both = await Promise.all( [ 1, 2 ].map( () => enter( post, code ) ) );
 		expect( both.map( ( { response } ) => response.status ).sort() ).toEqual( [ 303, 422 ] );
+	} );
+
+	it( '[PAY-206] in part: signs in no device that finds it unused and is a moment late', async () => {
+		const { visitor, page, post } = await reader();
+		const code = codeOn( await shown( visitor, page, {}, /Show a code/ ) );
+		const { response } = await whileUsed( () => enter( post, code ) );
+		expect( [ response.status, response.headers.getSetCookie() ] ).toEqual( [ 422, [] ] );
+	} );
+
+	it( '[PAY-208] in part: a device is not signed in by a code that the person has withdrawn since it was entered @races', async () => {
+		const { visitor, page, post } = await reader();
+		const code = codeOn( await shown( visitor, page, {}, /Show a code/ ) );
+		// Between the code and the session that it starts, the person signs out all devices.
+		await php( `
+			wp_mkdir_p( WPMU_PLUGIN_DIR );
+			file_put_contents( WPMU_PLUGIN_DIR . '/meanwhile.php', <<<'CODE'
+				<?php
+				add_filter( 'query', static function ( $query ) {
+					static $is_done = false;
+					if ( ! $is_done && str_starts_with( $query, 'INSERT' ) && str_contains( $query, "'code-session'" ) ) {
+						$is_done = true;
+						( new Statecraft\\Payments\\Access\\Device_Code() )->sign_out( '${ PAYER }' );
+					}
+					return $query;
+				} );
+				CODE );
+		` );
+		try {
+			expect( ( await enter( post, code ) ).response.status ).toBe( 422 );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/meanwhile.php' );` );
+		}
+		const kinds = await php(
+			`echo wp_json_encode( $GLOBALS['wpdb']->get_col( 'SELECT kind FROM ' . ${ ACCESS } ) );`
+		);
+		expect( kinds ).not.toContain( 'code' );
 	} );
 
 	it( '[PAY-205] ends with the next one, after ten minutes, and when it is withdrawn', async () => {

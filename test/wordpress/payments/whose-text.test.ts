@@ -328,17 +328,95 @@ describe( 'a synced pattern with a paywall', () => {
 		);
 	const NOTE = /The rest of this post is for subscribers/g;
 
-	it( 'ends there, within its blocks, and the rest of the page is shown @oldest', async () => {
+	it( '[NEWS-097] (part: in a pattern) ends there, within its blocks, and the post with it, for all who may not read that @oldest', async () => {
 		const pattern = await aPost( walled, { post_type: 'wp_block' } );
 		const { url } = await uses( pattern.id );
-		for ( const role of [ 'anonymous', 'author', 'contributor' ] as const ) {
+		for ( const role of [ 'anonymous', 'contributor' ] as const ) {
 			const { html, document } = await look( url, await cookiesOf( role ) );
 			expect( leak( html ) ).toBe( '' );
-			expect( html.match( NOTE ) ).toHaveLength( 1 );
+			expect( html ).not.toContain( 'after it' );
+			// The box of the post says it.
+			expect( html ).not.toMatch( NOTE );
+			expect( document.querySelectorAll( '.entry-content > .statecraft-closed' ) ).toHaveLength( 1 );
 			expect( html ).toContain( OPEN_WORD );
-			expect( document.querySelector( '.wp-block-group' )?.textContent ).not.toContain( 'after it' );
-			expect( document.querySelector( '.entry-content' )?.textContent ).toContain( 'after it' );
 		}
+	} );
+
+	it( '[NEWS-097] (part: in a pattern) ends there for the author of a post that uses it, who sees the rest of that post', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const { html, document } = await look( ( await uses( pattern.id ) ).url, await cookiesOf( 'author' ) );
+		expect( leak( html ) ).toBe( '' );
+		expect( html.match( NOTE ) ).toHaveLength( 1 );
+		expect( html ).toContain( OPEN_WORD );
+		expect( document.querySelector( '.wp-block-group' )?.textContent ).not.toContain( 'after it' );
+		expect( document.querySelector( '.entry-content' )?.textContent ).toContain( 'after it' );
+	} );
+
+	it( 'ends there with one sentence in a list, and so does the post', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const outer = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->after it`, { post_type: 'wp_block' } );
+		const { id } = await uses( outer.id );
+		const { html } = await look( `${ site().url }/?feed=rss2&p=${ id }&withoutcomments=1` );
+		expect( leak( html ) ).toBe( '' );
+		expect( html ).toContain( OPEN_WORD );
+		expect( html ).not.toContain( 'after it' );
+		expect( /<content:encoded>.*<\/content:encoded>/s.exec( html )?.[ 0 ].match( NOTE ) ).toHaveLength( 1 );
+	} );
+
+	it( 'closes and opens the posts that use it, as it gets a paywall and loses it', async () => {
+		const pattern = await aPost( OPEN_WORD, { post_type: 'wp_block' } );
+		const { id, url } = await uses( pattern.id );
+		const shown = async () => [
+			( await look( url ) ).html.includes( 'after it' ),
+			(
+				await as( 'anonymous' ).get< { id: number }[] >( 'wp/v2/posts', {
+					query: { search: 'after it', include: String( id ) },
+				} )
+			).json.length === 1,
+		];
+		const write = ( text: string ) =>
+			php(
+				`wp_set_current_user( ${ site().users.administrator.id } ); wp_update_post( wp_slash( array( 'ID' => ${ pattern.id }, 'post_content' => ${ inPhp( text ) } ) ) );`
+			);
+		expect( await shown() ).toEqual( [ true, true ] );
+		await write( walled );
+		expect( await shown() ).toEqual( [ false, false ] );
+		await php( `wp_trash_post( ${ pattern.id } );` );
+		expect( await shown() ).toEqual( [ false, false ] );
+		await php( `wp_untrash_post( ${ pattern.id } );` );
+		await write( OPEN_WORD );
+		expect( await shown() ).toEqual( [ true, true ] );
+	} );
+
+	it( 'leaves a post that is for everybody open below it', async () => {
+		const pattern = await aPost( walled, { post_type: 'wp_block' } );
+		const { url, id } = await uses( pattern.id );
+		await php( `update_post_meta( ${ id }, '_jetpack_newsletter_access', 'everybody' );` );
+		const { html } = await look( url );
+		expect( leak( html ) ).toBe( '' );
+		expect( html ).toContain( 'after it' );
+		expect( html.match( NOTE ) ).toHaveLength( 1 );
+	} );
+
+	it( 'costs a post that has no pattern no query, and several with patterns one', async () => {
+		const patterns = await Promise.all(
+			[ walled, OPEN_WORD ].map( ( text ) => aPost( text, { post_type: 'wp_block' } ) )
+		);
+		const texts = [ OPEN_WORD, ...patterns.map( ( { id } ) => `<!-- wp:block {"ref":${ id }} /-->` ) ];
+		const asked = await php( `
+			global $wpdb;
+			wp_cache_flush();
+			wp_load_alloptions();
+			$count = array();
+			foreach ( array( array( ${ inPhp( texts[ 0 ] ) } ), ${ inPhp( texts.slice( 1 ) ) } ) as $some ) {
+				$before = $wpdb->num_queries;
+				Statecraft\\Payments\\Access\\Paywall::load( $some );
+				array_map( array( Statecraft\\Payments\\Access\\Paywall::class, 'is_in' ), $some );
+				$count[] = $wpdb->num_queries - $before;
+			}
+			echo wp_json_encode( $count );
+		` );
+		expect( JSON.parse( asked ) ).toEqual( [ 0, 1 ] );
 	} );
 
 	it( 'is whole for people who can edit the pattern, on a page and not in a feed', async () => {
@@ -347,41 +425,45 @@ describe( 'a synced pattern with a paywall', () => {
 		const cookie = await cookiesOf( 'editor' );
 		const { html } = await look( url, cookie );
 		expect( html.split( CANARY ) ).toHaveLength( 4 );
+		expect( html ).toContain( 'after it' );
 		expect( html ).not.toMatch( NOTE );
 		const feed = await look( `${ site().url }/?feed=rss2&p=${ id }&withoutcomments=1`, cookie );
-		expect( feed.html ).toContain( 'after it' );
+		expect( feed.html ).toContain( OPEN_WORD );
 		expect( leak( feed.html ) ).toBe( '' );
 	} );
 
-	it( 'is whole for everybody once its owner has opened it', async () => {
+	it( 'is whole for everybody once its owner has opened it, and the post ends below it', async () => {
 		const pattern = await aPost( walled, { post_type: 'wp_block', meta_input: { _statecraft_open_to_all: '1' } } );
 		const { html } = await look( ( await uses( pattern.id ) ).url );
 		expect( html ).toContain( CANARY );
+		expect( html ).not.toContain( 'after it' );
 		expect( html ).not.toMatch( NOTE );
 	} );
 
 	it.each( [
-		[ 'a draft', { post_status: 'draft' } ],
-		[ 'one with a password', { post_password: 'secret' } ],
-		[ 'no pattern, but a post', { post_type: 'post' } ],
-	] )( 'is rendered as WordPress does it: not at all if it is %s', async ( _, values ) => {
+		[ 'a draft', { post_status: 'draft' }, false ],
+		[ 'one with a password', { post_password: 'secret' }, false ],
+		[ 'no pattern, but a post', { post_type: 'post' }, true ],
+	] )( 'is rendered as WordPress does it: not at all if it is %s', async ( _, values, isOpen ) => {
 		const pattern = await aPost( walled, { post_type: 'wp_block', ...values } );
 		const { html } = await look( ( await uses( pattern.id ) ).url );
-		expect( html ).toContain( 'after it' );
+		expect( html.includes( 'after it' ) ).toBe( isOpen );
 		expect( html ).not.toContain( OPEN_WORD );
 		expect( html ).not.toMatch( NOTE );
 		expect( leak( html ) ).toBe( '' );
 	} );
 
-	it( 'that contains itself is rendered once, and one that is used twice twice', async () => {
+	it( 'that contains itself ends nowhere but here, and one that is used twice is shown once', async () => {
 		const pattern = await aPost( walled, { post_type: 'wp_block' } );
 		const itself = `<!-- wp:block {"ref":${ pattern.id }} /-->`;
+		const twice = await aPost( itself + itself );
+		expect( ( await look( twice.url ) ).html.split( OPEN_WORD ) ).toHaveLength( 2 );
 		await php( `
 			wp_set_current_user( ${ site().users.administrator.id } );
 			wp_update_post( wp_slash( array( 'ID' => ${ pattern.id }, 'post_content' => ${ inPhp( itself + walled ) } ) ) );
 		` );
-		const { html } = await look( ( await aPost( itself + itself ) ).url );
-		expect( html.split( OPEN_WORD ) ).toHaveLength( 3 );
+		const { html, document } = await look( twice.url );
+		expect( document.querySelectorAll( '.entry-content > .statecraft-closed' ) ).toHaveLength( 1 );
 		expect( leak( html ) ).toBe( '' );
 	} );
 

@@ -107,7 +107,16 @@ describe( 'the admin page', () => {
 		const html = await page();
 		expect( html ).toContain( `value="${ provider.url }"` );
 		expect( html ).toContain( 'Currently set here.' );
-		for ( const name of [ 'base_url', 'model', 'image_model', 'limit', 'price_in', 'price_out', 'currency' ] ) {
+		for ( const name of [
+			'base_url',
+			'model',
+			'image_model',
+			'transcription_model',
+			'limit',
+			'price_in',
+			'price_out',
+			'currency',
+		] ) {
 			expect( html ).toContain( `<label for="statecraft_ai_${ name }">` );
 			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
 		}

@@ -11,6 +11,43 @@ const BIG = 4_000_000;
 
 const page = '<!doctype html><title>Sandbox page</title><p>Sandbox answer: a page that could be embedded.</p>';
 
+/** The episodes of the podcast, the newest first. */
+const EPISODES = [
+	[ 'Across the mountains', 'The slow way, with a kettle in the compartment.', '1' ],
+	[ 'Breakfast in the dining car', 'Eggs, and a view.', '1' ],
+	[ 'Tickets, please', 'What conductors drink.', '1' ],
+];
+
+/** The feed of a podcast whose files are here, too. @type {(base: string) => string} */
+const podcast = ( base ) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Tea and Trains</title><link>${ base }/page</link>
+<itunes:image href="${ base }/podcast-cover"/>${ EPISODES.map(
+	( [ title, description, seconds ], i ) => `
+<item><title>${ title }</title><guid isPermaLink="false">tea-${ EPISODES.length - i }</guid><description>${ description }</description>
+<enclosure url="${ base }/podcast-audio?${ EPISODES.length - i }" type="audio/wav" length="8044"/><itunes:duration>${ seconds }</itunes:duration></item>`
+).join( '' ) }</channel></rss>`;
+
+/** A second of silence, 8 kHz and 8 bit. */
+const silence = () => {
+	const head = Buffer.alloc( 44 );
+	head.write( 'RIFF', 0 );
+	head.writeUInt32LE( 8_036, 4 );
+	head.write( 'WAVEfmt ', 8 );
+	head.writeUInt32LE( 16, 16 );
+	head.writeUInt16LE( 1, 20 );
+	head.writeUInt16LE( 1, 22 );
+	head.writeUInt32LE( 8_000, 24 );
+	head.writeUInt32LE( 8_000, 28 );
+	head.writeUInt16LE( 1, 32 );
+	head.writeUInt16LE( 8, 34 );
+	head.write( 'data', 36 );
+	head.writeUInt32LE( 8_000, 40 );
+	return Buffer.concat( [ head, Buffer.alloc( 8_000, 128 ) ] );
+};
+
+const cover =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" fill="#335533"/><circle cx="40" cy="40" r="20" fill="#e8d9b5"/></svg>';
+
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, query: URLSearchParams) => unknown} Handler */
 
 /** @type {(location: string, response: import('node:http').ServerResponse) => void} */
@@ -44,6 +81,14 @@ const handlers = {
 		response.writeHead( request.method === 'HEAD' ? 405 : 200, { 'Content-Type': 'text/html' } );
 		response.end( request.method === 'HEAD' ? '' : 'x'.repeat( BIG ) );
 	},
+	podcast: ( { headers }, response ) =>
+		void response
+			.writeHead( 200, { 'Content-Type': 'application/rss+xml' } )
+			.end( podcast( `http://${ headers.host }/embeds` ) ),
+	'podcast-cover': ( _, response ) =>
+		void response.writeHead( 200, { 'Content-Type': 'image/svg+xml' } ).end( cover ),
+	'podcast-audio': ( _, response ) =>
+		void response.writeHead( 200, { 'Content-Type': 'audio/wav' } ).end( silence() ),
 	oembed: ( _, response, query ) =>
 		sendJson( response, 200, {
 			version: '1.0',

@@ -1,10 +1,11 @@
-/** OpenAI's API and the dialects of compatible servers: chat completions, images, the list of models. */
+/** OpenAI's API and the dialects of compatible servers: chat completions, images, transcripts, the list of models. */
 import { readChat } from '../_kit/conversation.mjs';
 import { SANDBOX_KEY, sendJson } from '../_kit/respond.mjs';
 import { sendAnswer } from '../_kit/stream.mjs';
 import { dialectOf, event } from './openai/dialects.mjs';
 import { answerWithImages, readImages } from './openai/images.mjs';
 import { busy, refusal } from './openai/refusals.mjs';
+import { answerWithTranscript } from './openai/transcripts.mjs';
 
 /** Providers also list models that do not generate text. */
 const MODELS = [ 'sandbox', 'sandbox-embeddings' ].map( ( id ) => ( {
@@ -77,6 +78,9 @@ export default ( { log, pace } ) => ( {
 				return answerWithImages( imageRequest, response, pace );
 			}
 			return sendJson( response, 400, refusal( 400 ) );
+		}
+		if ( route === 'POST /v1/audio/transcriptions' ) {
+			return answerWithTranscript( request, response, address, pace );
 		}
 		return sendJson( response, 404, refusal( 404 ) );
 	},

@@ -32,6 +32,9 @@ function log_in(): void {
 }
 add_action( 'init', __NAMESPACE__ . '\log_in' );
 
+/** Everybody knows the passwords of this site: there is nothing to protect with hashes that take long. */
+add_filter( 'wp_hash_password_options', static fn( $options, $algorithm ) => PASSWORD_BCRYPT === $algorithm ? array( 'cost' => 4 ) + $options : $options, 10, 2 );
+
 /** Lets the plugin reach the sandbox, which listens on loopback, also by URLs from the database. */
 defined( 'STATECRAFT_INNER_HOSTS' ) || define( 'STATECRAFT_INNER_HOSTS', '127.0.0.1 localhost' );
 

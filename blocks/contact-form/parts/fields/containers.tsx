@@ -8,6 +8,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { registeredIn } from '../../../_shared/inner-blocks/use-fixed-blocks';
 import { useIsActive } from '../store';
 import { contextValue } from './props';
 import type { ChildProps } from './props';
@@ -33,9 +34,9 @@ export const Dropzone = () => (
 	<div
 		{ ...useInnerBlocksProps( useBlockProps( { className: 'statecraft-form-dropzone' } ), {
 			templateLock: false,
-			template: [
+			template: registeredIn( [
 				[ 'core/paragraph', { content: __( 'Drop files here, or click to choose them.', 'statecraft' ) } ],
-			],
+			] ),
 		} ) }
 	/>
 );
@@ -63,7 +64,7 @@ export function ImageOptions( { clientId, context }: ChildProps ) {
 export function ImageOption( { attributes: { label }, setAttributes, context }: ChildProps< { label?: string } > ) {
 	const { children, ...inner } = useInnerBlocksProps( useBlockProps( { className: 'statecraft-form-image' } ), {
 		allowedBlocks: [ 'core/image' ],
-		template: [ [ 'core/image', { aspectRatio: '1', scale: 'cover' } ] ],
+		template: registeredIn( [ [ 'core/image', { aspectRatio: '1', scale: 'cover' } ] ] ),
 		templateLock: 'insert',
 		renderAppender: false,
 	} );

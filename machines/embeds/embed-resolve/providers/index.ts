@@ -1,5 +1,5 @@
 /**
- * The providers by the name of their block. Pure and small: the paste transforms in the initial script use them before any machine is
+ * The providers of the blocks in the initial script, by the name of their block; ./all.ts has the others, too. Pure and small: the paste transforms in the initial script use them before any machine is
  * loaded.
  */
 import { calendly } from './calendly';
@@ -10,6 +10,8 @@ import { pinterest } from './pinterest';
 import type { Provider } from './provider';
 
 export { LANGUAGES, bookingUrl, languageOf, ridsIn } from './opentable';
+// Through this file, because each shared module costs the initial script some bytes.
+export { attributeIn, byUrl, cleaned, webUrl } from './provider';
 export { pinTypeOf } from './pinterest';
 export type { PinType } from './pinterest';
 export type { Attributes, ButtonAttributes, Provider, ParsedEmbed, EmbedStatus } from './provider';

@@ -66,6 +66,21 @@ it( '[NEWS-063] the panels show one and the same state', async () => {
 	);
 } );
 
+it( '[NEWS-085] (part: in the editor) what is missing is said with a link to where it is entered, for those who may', async () => {
+	const held = { ...draft, held: 'Enter your postal address.' };
+	openPost( { id: 9, type: 'post' } );
+	await panels();
+	await answer( 'state', { ...held, settingsUrl: '/wp-admin/admin.php?page=my-jetpack#/newsletter-emails' } );
+	const links = () => sidebar().queryAllByRole( 'link' ) as HTMLAnchorElement[];
+	expect( links().map( ( link ) => [ link.textContent, link.getAttribute( 'href' ) ] ) ).toEqual( [
+		[ expect.stringMatching( /^Newsletter settings/ ), '/wp-admin/admin.php?page=my-jetpack#/newsletter-emails' ],
+	] );
+	await acting( () => changePost( { id: 10 } ) );
+	await answer( 'state', held );
+	expect( sidebar().getAllByText( 'Enter your postal address.' )[ 0 ] ).toBeVisible();
+	expect( links() ).toEqual( [] );
+} );
+
 it( '[NEWS-064, NEWS-065] a choice is an edit of the post, “No one” is also Jetpack’s, and the number of people stands beside each', async () => {
 	openPost( { id: 8, type: 'post' } );
 	await panels();

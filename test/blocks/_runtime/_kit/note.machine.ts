@@ -1,7 +1,7 @@
 /** A minimal flow with everything about which the runtime makes a promise. */
 import { assign, emit, setup } from 'xstate';
 import { stream } from '../../../../machines/_kit';
-import type { AttributesCommit, StreamEnd, Tag } from '../../../../machines/_kit';
+import type { AttributesCommit, BlockLeave, StreamEnd, Tag } from '../../../../machines/_kit';
 
 export type Reply = { type: 'words.chunk'; text: string };
 
@@ -10,8 +10,12 @@ type Event =
 	| { type: 'note.type'; draft: string }
 	| { type: 'note.break' }
 	| { type: 'props.change'; title: string }
+	| BlockLeave
 	| Reply
 	| StreamEnd< 'words' >;
+
+/** Called when a note is told that its block has left. */
+export const departed = jest.fn();
 
 export const noteMachine = setup( {
 	types: {} as {
@@ -27,6 +31,7 @@ export const noteMachine = setup( {
 	context: ( { input } ) => ( { text: '', draft: '', title: input.title, error: '' } ),
 	entry: emit( ( { context } ) => ( { type: 'note.greet', title: context.title } ) ),
 	on: {
+		'block.leave': { actions: () => departed() },
 		'props.change': { actions: assign( ( { event } ) => ( { title: event.title } ) ) },
 		'note.type': {
 			actions: [

@@ -230,8 +230,7 @@ const place: Place = {
 			await editor.page.clock.install();
 		}
 		const block = await editor.insert( NAME );
-		const permalink = await editor.select< string >( 'core/editor', 'getPermalink' );
-		return new DonationWalk( editor, block, gates, permalink );
+		return new DonationWalk( editor, block, gates, await editor.link() );
 	},
 };
 

@@ -59,6 +59,7 @@ const attributesOf = ( { title, content, price, currency, email, multiple }: Pro
 const statuses: Readonly< Record< string, string > > = {
 	attended: 'Saving the product…',
 	left: 'Saving the product…',
+	posting: 'Saving the product…',
 	'draft-saved': 'Product saved as a draft. It can be bought once the post is saved.',
 	'published-saved': 'Product saved',
 };
@@ -119,9 +120,7 @@ class PaymentWalk implements Walk {
 		await expectInvoked( step, this.gates );
 		for ( const event of step.emitted as unknown as { attributes: Record< string, unknown > }[] ) {
 			const { postLinkUrl, ...attributes } = event.attributes;
-			const link = postLinkUrl
-				? { postLinkUrl: await this.editor.select< string >( 'core/editor', 'getPermalink' ) }
-				: {};
+			const link = postLinkUrl ? { postLinkUrl: await this.editor.link() } : {};
 			await expect
 				.poll( async () => ( await this.#own() ).attributes )
 				// What is undefined is not there.
@@ -215,16 +214,14 @@ class PaymentWalk implements Walk {
 }
 
 /** Whether a save of the post would begin with the storing of the product. */
-const storesFirst = ( snapshot: Snapshot ): boolean => {
-	const { id, problems } = snapshot.context;
-	return (
-		snapshot.matches( 'failed' ) ||
-		snapshot.matches( 'validating' ) ||
-		( snapshot.matches( 'editing' ) && id === null && Object.keys( problems ).length === 0 )
-	);
-};
+const storesFirst = ( snapshot: Snapshot ): boolean =>
+	[ 'failed', 'validating', 'draft-saved' ].some( ( state ) => snapshot.matches( state as 'failed' ) ) ||
+	( snapshot.matches( 'editing' ) && Object.keys( snapshot.context.problems ).length === 0 );
 
 const IN_CUSTOMIZER = 'A block of a post is told of its saves instead: only the customizer has widgets, and no post.';
+
+const ON_ITS_WAY =
+	'A save stores what is valid before the post: this is for what was typed, or not published, while the post is on its way.';
 
 export const driver: Driver = {
 	places: [
@@ -252,6 +249,8 @@ export const driver: Driver = {
 		},
 	],
 	reasons: {
+		'editing · post.saved · 1': ON_ITS_WAY,
+		'draft-saved · post.saved': ON_ITS_WAY,
 		'editing.typing · widget.change': IN_CUSTOMIZER,
 		'editing.checked · widget.change': IN_CUSTOMIZER,
 		'draft-saved · widget.change': IN_CUSTOMIZER,

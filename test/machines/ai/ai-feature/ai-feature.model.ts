@@ -8,6 +8,8 @@ export const allowed: Quota = {
 	hasFeature: true,
 	isConnected: true,
 	isProviderSet: true,
+	isTranscriptionSet: true,
+	recordingBytes: 20_971_520,
 	isOverLimit: false,
 	siteRequireUpgrade: false,
 	requestsCount: 12,

@@ -5,6 +5,8 @@ import { EmbedView } from '../../../../blocks/_shared/embeds/embed-view';
 import { texts as calendly } from '../../../../blocks/calendly/edit';
 import { texts as eventbrite } from '../../../../blocks/eventbrite/edit';
 import { texts as googleCalendar } from '../../../../blocks/google-calendar/edit';
+import { texts as googleDocs } from '../../../../blocks/google-docs-embed/edit';
+import { texts as nextdoor } from '../../../../blocks/nextdoor/edit';
 import { texts as pinterest } from '../../../../blocks/pinterest/edit';
 import { EMBEDS } from '../../../_kit/embeds';
 import { frozen } from '../../../../blocks/_runtime/flows/flow';
@@ -12,7 +14,14 @@ import { embedResolveMachine } from '../../../../machines/embeds/embed-resolve';
 import type { Context } from '../../../../machines/embeds/embed-resolve';
 import { embedResolveStories } from '../../../../stories/machines/embeds/embed-resolve.table';
 
-const wordsOf = { calendly, eventbrite, 'google-calendar': googleCalendar, pinterest };
+const wordsOf = {
+	calendly,
+	eventbrite,
+	'google-calendar': googleCalendar,
+	'google-docs-embed': googleDocs,
+	nextdoor,
+	pinterest,
+};
 type Provider = keyof typeof EMBEDS;
 
 /** A provider's block in a state, with the snapshot of its story. */
@@ -33,6 +42,8 @@ it.each< [ string, Provider ] >( [
 	[ '[EMBED-038] Eventbrite', 'eventbrite' ],
 	[ '[EMBED-051] Google Calendar', 'google-calendar' ],
 	[ '[EMBED-107] Pinterest', 'pinterest' ],
+	[ '[SHARE-148] Google Docs', 'google-docs-embed' ],
+	[ '[SHARE-161] Nextdoor', 'nextdoor' ],
 ] )( '%s has its own failure message', ( _, provider ) => {
 	inStory( provider, 'failed', { failure: failed( 'unreadable' ) } );
 	expect( within( notice() ).getByText( EMBEDS[ provider ].failure ) ).toBeVisible();
@@ -41,6 +52,8 @@ it.each< [ string, Provider ] >( [
 it.each< [ string, Provider ] >( [
 	[ '[EMBED-032] of Eventbrite', 'eventbrite' ],
 	[ '[EMBED-106, EMBED-108] of Pinterest', 'pinterest' ],
+	[ '[SHARE-148] of Google Docs', 'google-docs-embed' ],
+	[ '[SHARE-161] of Nextdoor', 'nextdoor' ],
 ] )( 'the notice of the failure %s has a button that converts the block to a link', ( _, provider ) => {
 	inStory( provider, 'failed' );
 	expect( within( notice() ).getByRole( 'button', { name: convert } ) ).toBeEnabled();

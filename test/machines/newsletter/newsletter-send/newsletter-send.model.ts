@@ -7,6 +7,7 @@ const nothing: Newsletter = {
 	state: 'choosing',
 	audience: 'none',
 	held: '',
+	settingsUrl: '',
 	isPublic: false,
 	reason: '',
 	all: 0,

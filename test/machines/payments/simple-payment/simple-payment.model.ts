@@ -88,6 +88,7 @@ export const model = defineModel( {
 		'editing.checked': 'The form, with what is wrong at its fields.',
 		'validating.attended': '“Saving the product…”.',
 		'validating.left': '“Saving the product…”.',
+		'validating.posting': '“Saving the product…”.',
 		'draft-saved': 'That it can be bought once the post is saved.',
 		'published-saved': '“Product saved”.',
 		failed: 'The form, with what the site refuses at its field, or a notice.',

@@ -68,6 +68,7 @@ const assertions: Assertions< Machine > = {
 	'editing.checked': ( snapshot ) => expectBlock( snapshot, { error: snapshot.context.problems.title ?? '' } ),
 	'validating.attended': ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
 	'validating.left': ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
+	'validating.posting': ( snapshot ) => expectBlock( snapshot, { status: 'Saving the product…' } ),
 	'draft-saved': ( snapshot ) =>
 		expectBlock( snapshot, { status: 'Product saved as a draft. It can be bought once the post is saved.' } ),
 	'published-saved': ( snapshot ) => expectBlock( snapshot, { status: 'Product saved' } ),

@@ -72,6 +72,44 @@ describe( 'uploading', () => {
 	} );
 } );
 
+describe( 'an image that the site could not store', () => {
+	const said = ( code: string ) => ( { code, message: 'Unable to create directory.', data: { status: 500 } } );
+
+	it.each( [ 'rest_upload_unknown_error', 'rest_upload_sideload_error' ] )(
+		'is sent once more, because another file may have created the folder: %s',
+		async ( code ) => {
+			let tries = 0;
+			const { answer, received } = await heard( ( _, response ) =>
+				( tries += 1 ) === 1 ? sendJson( response, 500, said( code ) ) : sendJson( response, 201, kept )
+			);
+			expect( answer ).toEqual( { media: { id: 5, url: kept.source_url } } );
+			expect( received.map( ( { body } ) => body.includes( 'a-cat-on-mars.png' ) ) ).toEqual( [ true, true ] );
+		}
+	);
+
+	it( 'is refused with the reason of the site when that is of no use, and any other at once', async () => {
+		for ( const [ code, count ] of [
+			[ 'rest_upload_unknown_error', 2 ],
+			[ 'rest_upload_user_quota_exceeded', 1 ],
+		] as const ) {
+			const site = await startImageSite( respondWithJson( said( code ), 500 ) );
+			const failure = await failureFrom( site.services.upload( chosen, listening() ) );
+			expect( failure ).toMatchObject( { code, reason: 'Unable to create directory.' } );
+			expect( site.received ).toHaveLength( count );
+		}
+	} );
+
+	it( 'is not sent again once the upload is stopped', async () => {
+		const stop = new AbortController();
+		const site = await startImageSite( ( _, response ) => {
+			stop.abort();
+			sendJson( response, 500, said( 'rest_upload_unknown_error' ) );
+		} );
+		await expect( site.services.upload( chosen, stop.signal ) ).rejects.toMatchObject( { name: 'AbortError' } );
+		expect( site.received ).toHaveLength( 1 );
+	} );
+} );
+
 describe( 'a failure', () => {
 	it( '[AI-180] has the server’s message', async () => {
 		const message = 'Sorry, you are not allowed to upload this file type.';

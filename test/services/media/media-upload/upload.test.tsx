@@ -173,6 +173,33 @@ describe( 'a failure', () => {
 	} );
 } );
 
+describe( 'a file that the site could not store', () => {
+	const said = ( code: string ) => ( { code, message: 'Unable to create directory.', data: { status: 500 } } );
+	const told = [ 'rest_upload_unknown_error', 'rest_upload_sideload_error' ];
+
+	it.each( told )( 'is sent once more, because another file may have created the folder: %s', async ( code ) => {
+		let tries = 0;
+		const site = await start( ( _, response ) =>
+			( tries += 1 ) === 1 ? send( response, 500, said( code ) ) : send( response, 201, kept )
+		);
+		const replies = await allWithFailure( site.upload( input, listening() ), ( failure ) => ( { failure } ) );
+		expect( replies.at( -1 ) ).toEqual( { type: 'upload.done', attachment } );
+		expect( site.uploads().map( ( { body } ) => body.includes( 'xxx' ) ) ).toEqual( [ true, true ] );
+	} );
+
+	it( 'is refused with the reason of the site when that is of no use, and any other at once', async () => {
+		for ( const [ code, count ] of [
+			[ 'rest_upload_unknown_error', 2 ],
+			[ 'rest_upload_user_quota_exceeded', 1 ],
+		] as const ) {
+			const site = await start( answering( 500, said( code ) ) );
+			const replies = await allWithFailure( site.upload( input, listening() ), ( failure ) => ( { failure } ) );
+			expect( replies ).toMatchObject( [ { failure: { code, reason: 'Unable to create directory.' } } ] );
+			expect( site.uploads() ).toHaveLength( count );
+		}
+	} );
+} );
+
 describe( 'an image whose smaller sizes the server had no time for', () => {
 	const unfinished = answering( 500, '', { 'X-WP-Upload-Attachment-ID': '41' } );
 

@@ -1,4 +1,5 @@
-import { createRelatedPostsServices, readPost } from '../../../../services/related/related-posts';
+import { readPost } from '../../../../services/_kit/post-card';
+import { createRelatedPostsServices } from '../../../../services/related/related-posts';
 import { ownApiSite } from '../../_kit/api-site';
 import { failureFrom } from '../../_kit/failing';
 import { sendJson } from '../../_kit/stand-in';

@@ -1,8 +1,8 @@
 /** Input that no provider accepts as a URL. */
 import fc from 'fast-check';
-import { providers } from '../../../../../machines/embeds/embed-resolve/providers';
+import { allProviders as providers } from '../../../../../machines/embeds/embed-resolve/providers/all';
 import { webUrl } from '../../../../../machines/embeds/embed-resolve/providers/provider';
-import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers';
+import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers/all';
 import { embedCases, ofEmbeds } from '../../../../_kit/embeds';
 import type { EMBEDS } from '../../../../_kit/embeds';
 import { hostile } from '../hostile';

@@ -1,5 +1,5 @@
-import { providers } from '../../../../../machines/embeds/embed-resolve/providers';
-import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers';
+import { allProviders as providers } from '../../../../../machines/embeds/embed-resolve/providers/all';
+import type { ProviderName } from '../../../../../machines/embeds/embed-resolve/providers/all';
 
 /** What a provider parses from the input, and its parts. */
 export const read = ( name: ProviderName, text: string ) => providers[ name ].parse( text );

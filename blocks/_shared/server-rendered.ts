@@ -1,0 +1,2 @@
+/** The `save` of blocks that the server renders. */
+export const saveNothing = () => null;

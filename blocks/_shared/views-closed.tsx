@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { useIsPreview } from '../_runtime/hooks/use-preview';
+import { site } from '../_runtime/registration/site';
+
+/** A note below a block that shows views. While the site does not count them, it says so instead, to those who can change it with a link. */
+export function ViewsClosed( { children }: { children: ReactNode } ) {
+	const isPreview = useIsPreview();
+	const { isOn, setUpUrl } = site().views ?? { isOn: true, setUpUrl: '' };
+	if ( isPreview ) {
+		return null;
+	}
+	if ( isOn ) {
+		return children ? <p role="status">{ children }</p> : null;
+	}
+	return (
+		<p role="status">
+			{ __( 'Views are not counted on this site.', 'statecraft' ) }
+			{ setUpUrl && (
+				<>
+					{ ' ' }
+					<ExternalLink href={ setUpUrl }>{ __( 'Turn it on', 'statecraft' ) }</ExternalLink>
+				</>
+			) }
+		</p>
+	);
+}

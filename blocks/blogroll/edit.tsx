@@ -1,0 +1,3 @@
+/** The list and its items. */
+export { ItemEdit } from './parts/item-edit';
+export { RollEdit } from './parts/roll-edit';

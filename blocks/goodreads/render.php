@@ -1,0 +1,17 @@
+<?php
+/**
+ * Renders the link to a shelf on the front end.
+ *
+ * @var array<string, mixed> $attributes The attributes of the block.
+ * @var string               $content    The saved content of the block.
+ * @var WP_Block             $block      The block.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped by the renderer.
+echo Statecraft\Embeds\Goodreads::html( new Statecraft\Render\Attributes( $attributes ) );

@@ -1,0 +1,1 @@
+export { emptyWrappers as deprecated } from '../_shared/deprecated/empty';

@@ -1,0 +1,2 @@
+/** Rendered by the server. */
+export { saveNothing as save } from '../_shared/server-rendered';

@@ -1,0 +1,1 @@
+export { saveFrameLink as save } from '../_shared/embeds/framed';

@@ -1,0 +1,5 @@
+import { __ } from '@wordpress/i18n';
+import type { Readiness } from '../_runtime/registration/readiness';
+import { unfinished } from '../_shared/readiness/unfinished';
+
+export const readiness: Readiness = () => unfinished( __( 'No way to pay has been chosen.', 'statecraft' ) );

@@ -1,0 +1,2 @@
+/** Wrappers of other kinds, or none. */
+export { emptyWrappers as deprecated } from '../_shared/deprecated/empty';

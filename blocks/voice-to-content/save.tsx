@@ -1,0 +1,1 @@
+export { saveNothing as save } from '../_shared/server-rendered';

@@ -1,0 +1,2 @@
+/** The longest recording, in seconds. */
+export const MAX_SECONDS = 600;

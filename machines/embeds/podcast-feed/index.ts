@@ -1,0 +1,2 @@
+export { podcastFeedMachine } from './podcast-feed.machine';
+export type { Context, Emitted, Episode, Event, Failure, Feed, Input, Services } from './podcast-feed.types';
