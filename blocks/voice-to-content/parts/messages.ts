@@ -71,6 +71,11 @@ export function messageOf( failure: Failure, maxBytes: number ): string {
 				'The microphone could not be used. Close other programs that may use it, check that it is on, and try again.',
 				'statecraft'
 			);
+		case 'short':
+			return __(
+				'Nothing was recorded, because the recording was stopped at once. Record again, for a second at least.',
+				'statecraft'
+			);
 		case 'insecure':
 			return __(
 				'Browsers only give a microphone to pages with an address that starts with https://. You can upload a recording instead.',

@@ -11,6 +11,8 @@ export type Failure = PortFailure<
 	| 'absent'
 	/** Another program has the microphone, or it does not work. */
 	| 'taken'
+	/** It was ended before anything was recorded. */
+	| 'short'
 	/** The page is not loaded by HTTPS, without which browsers give no microphone. */
 	| 'insecure'
 	/** The browser cannot record. */

@@ -118,7 +118,9 @@ export class Recorders {
 		recorder.onerror = () => replies.fail( new ServiceFailure( failed( 'taken' ) ) );
 		recorder.onstop = () => {
 			if ( bytes === 0 ) {
-				return replies.fail( new ServiceFailure( failed( 'taken' ) ) );
+				// A recorder that is stopped at once has written nothing; one that was left alone has no sound.
+				const isStopped = ending === 'author' || ending === 'removal';
+				return replies.fail( new ServiceFailure( failed( isStopped ? 'short' : 'taken' ) ) );
 			}
 			const type = recorder.mimeType || 'audio/webm';
 			const file = new File( pieces, `recording.${ extension ?? 'webm' }`, { type } );

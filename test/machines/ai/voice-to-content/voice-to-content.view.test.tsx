@@ -138,6 +138,7 @@ it.each( [
 	[ 'denied', 'Your browser does not let this site use the microphone. Allow it with the icon' ],
 	[ 'absent', 'No microphone was found. Connect one and try again' ],
 	[ 'taken', 'The microphone could not be used. Close other programs' ],
+	[ 'short', 'Nothing was recorded, because the recording was stopped at once.' ],
 	[ 'insecure', 'Browsers only give a microphone to pages with an address that starts with https://.' ],
 	[ 'unsupported', 'This browser cannot record.' ],
 	[ 'large', 'The recording is too large. This site takes at most 20 MB.' ],

@@ -154,6 +154,14 @@ it( '[SHARE-215] a recorder that fails or heard nothing releases the microphone'
 	}
 } );
 
+it( '[SHARE-211] in part: a recording that is stopped before anything was recorded is too short, not the fault of the microphone', async () => {
+	const { services, leaving, next, track } = begin();
+	await next();
+	await services.finish( { key: 'a', ending: 'author' }, leaving.signal );
+	expect( ( await failureFrom( next() ) ).kind ).toBe( 'short' );
+	expect( track.isLive ).toBe( false );
+} );
+
 it( 'the best format that the browser has is recorded; without any, its own', async () => {
 	FakeRecorder.types = [ 'audio/mp4', 'audio/webm;codecs=opus' ];
 	await begin().next();
