@@ -44,7 +44,7 @@ final class Settings {
 	/** The value of the roles setting if nobody may use AI. */
 	public const NOBODY = 'none';
 
-	/** The option of the key; the Connectors screen edits it, where available. */
+	/** The option of the key. */
 	public const KEY_OPTION = 'statecraft_ai_key';
 
 	/** The sources of the settings. */

@@ -63,7 +63,7 @@ final class Mapbox_Service extends Service {
 
 	/** {@inheritDoc} */
 	public function fields(): array {
-		return array( Service_Field::key( __( 'Access token', 'statecraft' ), __( 'Set the “Mapbox” token under Connectors', 'statecraft' ) ) );
+		return array( Service_Field::key( __( 'Access token', 'statecraft' ) ) );
 	}
 
 	/** {@inheritDoc} Unless maps or searches are to be those of Mapbox. */

@@ -52,7 +52,7 @@ final class Mapkit_Service extends Service {
 		return array(
 			$this->identifier( 'team_id', __( 'Team ID', 'statecraft' ), $this->team_id() ),
 			$this->identifier( 'key_id', __( 'Key ID', 'statecraft' ), $this->key_id() ),
-			Service_Field::key( __( 'Private key', 'statecraft' ), __( 'Set the “Apple Maps” key under Connectors', 'statecraft' ) ),
+			Service_Field::key( __( 'Private key', 'statecraft' ) ),
 		);
 	}
 

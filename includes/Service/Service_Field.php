@@ -20,7 +20,7 @@ final class Service_Field {
 	/** A text or a choice. */
 	public const VALUE = 'value';
 
-	/** A key, which the Connectors screen edits, where available. */
+	/** A key, which is saved and never shown. */
 	public const KEY = 'key';
 
 	/** A text that the owner enters at the service. */
@@ -51,11 +51,10 @@ final class Service_Field {
 	 * Describes a key.
 	 *
 	 * @param string               $label   The service's name for it; empty: “Key”.
-	 * @param string               $link    The text of the link to the Connectors screen.
 	 * @param Setting_Sources|null $sources
 	 */
-	public static function key( string $label, string $link, ?Setting_Sources $sources = null ): self {
-		return new self( 'key', $label, $link, '', kind: self::KEY, sources: $sources );
+	public static function key( string $label, ?Setting_Sources $sources = null ): self {
+		return new self( 'key', $label, '', '', kind: self::KEY, sources: $sources );
 	}
 
 	/**

@@ -39,7 +39,7 @@ class Service_Section extends Section {
 		$this->test->hook();
 	}
 
-	/** Registers the options. The Connectors screen edits keys, where available. */
+	/** Registers the options. */
 	public function register(): void {
 		foreach ( $this->rows() as $field ) {
 			$option = ( $field->sources ?? $this->service->sources )->option( $field->name );
@@ -95,8 +95,7 @@ class Service_Section extends Section {
 		if ( array() === $this->service->keys() || in_array( Service_Field::KEY, array_column( $fields, 'kind' ), true ) ) {
 			return $fields;
 		}
-		/* translators: %s: name of a service. */
-		return array( Service_Field::key( '', sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $this->service->name() ) ), ...$fields );
+		return array( Service_Field::key( '' ), ...$fields );
 	}
 
 	/**
@@ -107,7 +106,7 @@ class Service_Section extends Section {
 	private function render_row( Service_Field $field ): void {
 		$rows = new Setting_Rows( $field->sources ?? $this->service->sources );
 		if ( Service_Field::KEY === $field->kind ) {
-			$rows->key( $field->help, $field->label );
+			$rows->key( $field->label );
 		} elseif ( Service_Field::COPIED === $field->kind ) {
 			Setting_Rows::copied( $field->name, $field->label, $field->help, $field->value );
 		} elseif ( $field->choices ) {

@@ -12,8 +12,8 @@ namespace Statecraft\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the API key of a service with the Connectors screen (options-connectors.php). Since WordPress 7.0, keys are edited there and masked in
- * REST responses.
+ * Registers the API key of a service with the Connectors screen (options-connectors.php). Since WordPress 7.0, keys are edited there as well as on
+ * our page, and masked in REST responses.
  */
 final class Connector {
 
@@ -33,11 +33,6 @@ final class Connector {
 		private readonly Setting_Sources $sources,
 		private readonly string $credentials_url
 	) {}
-
-	/** Whether this WordPress version has Connectors. */
-	public static function is_supported(): bool {
-		return class_exists( 'WP_Connector_Registry' );
-	}
 
 	/**
 	 * Registers the connector.

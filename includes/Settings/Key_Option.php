@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Parts;
 
-/** A write-only setting: saved and never shown. For WordPress versions without Connectors. */
+/** A write-only setting: saved and never shown. Where WordPress has Connectors, its screen edits the same option. */
 final class Key_Option {
 
 	/** The option listing the key options that are set: `list<string>`; empty string: unknown. Unlike the keys, it is autoloaded. */
@@ -67,12 +67,17 @@ final class Key_Option {
 		in_array( $option, $options, true ) && wp_prime_option_caches( $options );
 	}
 
-	/** Registers the option of a key, unless the Connectors screen edits it. */
+	/**
+	 * Registers the option of a key. If the Connectors screen has done so, it stays as it is, masked over REST, and our form saves it as well: the key of a
+	 * service stands beside its ids.
+	 */
 	public static function register( string $option ): void {
-		if ( ! Connector::is_supported() ) {
+		if ( isset( get_registered_settings()[ $option ] ) ) {
+			Form_Options::share( $option );
+		} else {
 			register_setting( Page::GROUP, $option, array( 'sanitize_callback' => array( self::class, 'check' ) ) );
-			add_filter( "pre_update_option_$option", array( self::class, 'filter_value' ), 10, 2 );
 		}
+		add_filter( "pre_update_option_$option", array( self::class, 'filter_value' ), 10, 2 );
 	}
 
 	/** Returns the help text below the field. */

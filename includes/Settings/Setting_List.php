@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 
-/** The settings of all systems: those on the owner's page, and the keys, which may be edited on the Connectors screen instead. */
+/** The settings of all systems: those on the owner's page, and the keys. */
 final class Setting_List {
 
 	/** Our argument for `register_setting()`: array{is_stored: bool, is_list: bool}. */

@@ -113,25 +113,12 @@ final class Setting_Rows {
 	}
 
 	/**
-	 * Prints the key: a field, or a link to the Connectors screen.
+	 * Prints the field of the key.
 	 *
 	 * @param string $label The service's name for it; empty: “Key”.
 	 */
-	public function key( string $text, string $label = '' ): void {
-		$label = $label ?: __( 'Key', 'statecraft' );
-		if ( ! Connector::is_supported() ) {
-			$this->text( 'key', $label, 'password', Key_Option::help(), '' );
-			return;
-		}
-		?>
-		<tr>
-			<th scope="row"><?php echo esc_html( $label ); ?></th>
-			<td>
-				<a href="<?php echo esc_url( admin_url( 'options-connectors.php' ) ); ?>"><?php echo esc_html( $text ); ?></a>
-				<p class="description"><?php echo esc_html( $this->source_text( 'key', $this->sources->source( 'key' ) ) ); ?></p>
-			</td>
-		</tr>
-		<?php
+	public function key( string $label = '' ): void {
+		$this->text( 'key', $label ?: __( 'Key', 'statecraft' ), 'password', Key_Option::help(), '' );
 	}
 
 	/**

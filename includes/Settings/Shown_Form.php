@@ -99,7 +99,7 @@ final class Shown_Form {
 	private static function narrow( Closure $form ): void {
 		$now     = Form_Fields::read( self::html( $form ) );
 		$shown   = self::shown();
-		$options = array_keys( array_filter( get_registered_settings(), static fn( array $one ): bool => Page::GROUP === ( $one['group'] ?? '' ) ) );
+		$options = Form_Options::all();
 		// phpcs:ignore WordPress.Security -- is_sent() has checked the nonce; each value goes through the sanitizer of its setting.
 		$posted  = wp_unslash( array_intersect_key( $_POST, array_flip( $options ) ) );
 		$sent    = array_merge( array(), ...array_map( array( Form_Fields::class, 'flat' ), array_keys( $posted ), $posted ) );

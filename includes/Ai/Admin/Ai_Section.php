@@ -84,12 +84,12 @@ final class Ai_Section extends Section {
 		$fields->text( 'image_model', 'text', $this->settings->image_model() );
 		// What is entered, not the default, which would be saved with the page.
 		$fields->text( 'transcription_model', 'text', $this->settings->sources->value( 'transcription_model' ) );
-		$fields->rows->key( __( 'Set the “Statecraft AI” key under Connectors', 'statecraft' ) );
+		$fields->rows->key();
 		echo '</table>';
 		$this->test->render();
 	}
 
-	/** Registers the options with their validation. The Connectors screen edits the key, where available. */
+	/** Registers the options with their validation. */
 	public function register(): void {
 		Ai_Fields::register( ...self::NAMES );
 		Key_Option::register( Settings::KEY_OPTION );

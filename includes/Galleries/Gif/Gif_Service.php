@@ -50,7 +50,7 @@ final class Gif_Service extends Service {
 			'r'     => __( 'Adults (R)', 'statecraft' ),
 		);
 		return array(
-			...self::of_each( static fn( Provider $one ): Service_Field => Service_Field::key( sprintf( /* translators: %s: name of a service. */ __( '%s key', 'statecraft' ), $one::NAME ), sprintf( /* translators: %s: name of a service. */ __( 'Set the “%s” key under Connectors', 'statecraft' ), $one::NAME ), $one->sources ) ),
+			...self::of_each( static fn( Provider $one ): Service_Field => Service_Field::key( sprintf( /* translators: %s: name of a service. */ __( '%s key', 'statecraft' ), $one::NAME ), $one->sources ) ),
 			new Service_Field( 'rating', __( 'Rating', 'statecraft' ), __( 'The highest rating that authors can find.', 'statecraft' ), $this->rating(), $ratings, static fn( $value ): string => in_array( $value, self::RATINGS, true ) ? $value : '' ),
 		);
 	}

@@ -89,7 +89,7 @@ final class Instagram_Service extends Service {
 				$this->app_id(),
 				sanitize: static fn( $value ): string => (string) preg_replace( '/\D/', '', (string) $value )
 			),
-			Service_Field::key( __( 'Instagram app secret', 'statecraft' ), __( 'Set the “Instagram” app secret under Connectors', 'statecraft' ) ),
+			Service_Field::key( __( 'Instagram app secret', 'statecraft' ) ),
 		);
 	}
 

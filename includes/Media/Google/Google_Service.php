@@ -93,7 +93,7 @@ final class Google_Service extends Service {
 				$this->client_id(),
 				sanitize: static fn( $value ): string => (string) preg_replace( '/[^\x21-\x7e]/', '', (string) $value )
 			),
-			Service_Field::key( __( 'Client secret', 'statecraft' ), __( 'Set the “Google Photos” client secret under Connectors', 'statecraft' ) ),
+			Service_Field::key( __( 'Client secret', 'statecraft' ) ),
 		);
 	}
 

@@ -52,8 +52,7 @@ abstract class Bounce_Service extends Service {
 	/** {@inheritDoc} */
 	public function fields(): array {
 		return array(
-			/* translators: %s: name of a service. */
-			Service_Field::key( $this->key_label(), sprintf( __( 'Set the “%s” key under Connectors', 'statecraft' ), $this->name() ) ),
+			Service_Field::key( $this->key_label() ),
 			/* translators: %s: name of a service. */
 			Service_Field::copied( 'statecraft-' . static::ID . '-webhook', __( 'Webhook URL', 'statecraft' ), sprintf( __( 'Enter it at %s.', 'statecraft' ), $this->name() ), self::url() ),
 		);

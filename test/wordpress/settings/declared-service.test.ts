@@ -92,10 +92,7 @@ describe( 'a new service', () => {
 		} );
 		expect( views.html ).toContain( '<section id="/gentle-breeze"' );
 		expect( views.html ).toContain( 'id="statecraft_gentle_breeze_test-button"' );
-		// WordPress before 7.0 has no connectors.
-		expect( views.html ).toMatch(
-			/Set the “Gentle breeze” key under Connectors|id="statecraft_gentle_breeze_key"/
-		);
+		expect( views.html ).toMatch( /id="statecraft_gentle_breeze_key" type="password"/ );
 		expect( views.html ).not.toContain( 'secret0123456789' );
 	} );
 
@@ -142,8 +139,8 @@ describe( 'a declaration that says more', () => {
 				return array(
 					Statecraft\\Service\\Service_Field::copied( 'still-air-address', 'Address', 'Copy it.', 'https://example.com/?a=1&b="2"' ),
 					new Statecraft\\Service\\Service_Field( 'app_id', 'App', 'Its number.', '' ),
-					Statecraft\\Service\\Service_Field::key( 'Secret', 'Set the secret' ),
-					Statecraft\\Service\\Service_Field::key( 'Key of another', 'Set the other key', new Statecraft\\Settings\\Setting_Sources( 'other_air' ) ),
+					Statecraft\\Service\\Service_Field::key( 'Secret' ),
+					Statecraft\\Service\\Service_Field::key( 'Key of another', new Statecraft\\Settings\\Setting_Sources( 'other_air' ) ),
 				);
 			}
 			public function note(): string { return 'Below the fields.'; }
@@ -161,7 +158,7 @@ describe( 'a declaration that says more', () => {
 		].map( ( text ) => html.indexOf( text ) );
 		expect( order ).not.toContain( -1 );
 		expect( order ).toEqual( order.toSorted( ( one, other ) => one - other ) );
-		// What is copied is no setting. Since WordPress 7.0 the Connectors screen edits the keys.
+		// What is copied is no setting.
 		expect( options.filter( ( option ) => ! option.endsWith( '_key' ) ) ).toEqual( [
 			'statecraft_still_air_app_id',
 		] );
@@ -174,7 +171,7 @@ describe( 'a declaration that says more', () => {
 			await shown( `${ field } public function keys(): array { return array(); }` ),
 		];
 		expect( first.html ).toMatch( /<th[^>]*>(?:<label[^>]*>)?Key(?:<[^>]*>)+[^]*id="statecraft_still_air_app_id"/ );
-		expect( none.html ).not.toMatch( /Set the|Key</ );
+		expect( none.html ).not.toMatch( /Key</ );
 		expect( none.html ).toContain( 'id="statecraft_still_air_app_id"' );
 		expect( none.named ).toBe( 0 );
 	} );

@@ -25,11 +25,12 @@ const ask = ( before = '' ) =>
 		`${ before } echo ( ( new ReflectionMethod( 'Statecraft\\\\Ai\\\\Module', 'ai_services' ) )->invoke( new Statecraft\\Ai\\Module() ) )->test_chat()->stream( Statecraft\\Ai\\Provider\\Chat_Request::of( array( array( 'role' => 'user', 'content' => 'Hello' ) ) ), new Statecraft\\Ai\\Provider\\Text_Sink() )?->get_error_data()['reason'] ?? 'answered';`
 	);
 const setAddress = ( url: string ) => php( `update_option( 'statecraft_ai_base_url', '${ url }' );` );
-/** Enters a key as in each version of WordPress: in our form, or on the Connectors screen. */
-const enterKey = async ( key: string ) =>
+const inOurForm = async ( key: string ) => save( await open(), { statecraft_ai_key: key } );
+/** As the Connectors screen does, where WordPress has it. */
+const underConnectors = async ( key: string ) =>
 	Number.parseFloat( site().wordpress ) >= 7
 		? as( 'administrator' ).post( 'wp/v2/settings', { statecraft_ai_key: key } )
-		: save( await open(), { statecraft_ai_key: key } );
+		: inOurForm( key );
 
 beforeAll( async () => {
 	other = await startProvider();
@@ -78,17 +79,23 @@ it( '[CONN-120] is not sent to the default address either when the custom one is
 	expect( await ask() ).toContain( `entered for another address (${ own.url })` );
 } );
 
-it( '[CONN-120] is sent again after it was entered for the new address, or the old one is restored @oldest', async () => {
-	await setAddress( other.url );
-	await setAddress( own.url );
-	expect( await ask() ).toBe( 'answered' );
-	await setAddress( other.url );
-	await enterKey( KEY );
-	expect( await ask() ).toBe( 'answered' );
-	expect( [ keysAt( own ), keysAt( other ) ] ).toEqual( [ [ `Bearer ${ KEY }` ], [ `Bearer ${ KEY }` ] ] );
-	await setAddress( own.url );
-	expect( await ask() ).toContain( `entered for another address (${ other.url })` );
-} );
+it.each( [
+	[ 'in our form', inOurForm ],
+	[ 'under Connectors', underConnectors ],
+] )(
+	'[CONN-120] is sent again after it was entered %s for the new address, or the old one is restored @oldest',
+	async ( _, enterKey ) => {
+		await setAddress( other.url );
+		await setAddress( own.url );
+		expect( await ask() ).toBe( 'answered' );
+		await setAddress( other.url );
+		await enterKey( KEY );
+		expect( await ask() ).toBe( 'answered' );
+		expect( [ keysAt( own ), keysAt( other ) ] ).toEqual( [ [ `Bearer ${ KEY }` ], [ `Bearer ${ KEY }` ] ] );
+		await setAddress( own.url );
+		expect( await ask() ).toContain( `entered for another address (${ other.url })` );
+	}
+);
 
 it( '[CONN-120] is not confirmed by saving the page without it, and the page says what to do @oldest', async () => {
 	await save( await open(), { statecraft_ai_base_url: other.url } );

@@ -61,17 +61,32 @@ it( 'is registered once per request, and settings are recognized as ours by thei
 	).toEqual( [ 1, { 0: 'statecraft_maps_key', 3: 'test_ours', 4: 'statecraft_remove_data' }, false, true ] );
 } );
 
-it( 'has a row for roles that can write, and for the key if there are no connectors', async () => {
+it( 'has a row for roles that can write', async () => {
 	expect( await run( 'return array_keys( Setting_Rows::writers() );' ) ).toEqual( [
 		...[ 'administrator', 'editor', 'author', 'contributor' ],
 	] );
-	const rows = `
-		$rows = new Setting_Rows( new Setting_Sources( 'test' ) );
-		Key_Option::register( 'statecraft_test_key' );
-		return array( Connector::is_supported(), str_contains( $printed( static fn() => $rows->key( 'Enter it' ) ), 'type="password"' ), isset( get_registered_settings()['statecraft_test_key'] ) );
-	`;
-	expect( await run( rows, { class_exists: 'return true;' } ) ).toEqual( [ true, false, false ] );
-	expect( await run( rows, { class_exists: 'return false;' } ) ).toEqual( [ false, true, true ] );
+} );
+
+it( '[CONN-150] has a field for the key, which the form saves whether or not the Connectors screen has registered it', async () => {
+	expect(
+		await run( `
+			$rows   = new Setting_Rows( new Setting_Sources( 'test' ) );
+			$before = Form_Options::all();
+			register_setting( 'connectors', 'statecraft_theirs_key', array( 'show_in_rest' => true ) );
+			Key_Option::register( 'statecraft_test_key' );
+			Key_Option::register( 'statecraft_theirs_key' );
+			$theirs = get_registered_settings()['statecraft_theirs_key'];
+			$saved  = apply_filters( 'allowed_options', array( 'general' => array( 'blogname' ) ) );
+			return array( preg_match( '/type="(.*?)"/', $printed( static fn() => $rows->key() ), $type ) ? $type[1] : '', array_values( array_diff( Form_Options::all(), $before ) ), $theirs['group'], $theirs['show_in_rest'], $saved['general'], in_array( 'statecraft_theirs_key', $saved[ Page::GROUP ], true ) );
+		` )
+	).toEqual( [
+		'password',
+		[ 'statecraft_test_key', 'statecraft_theirs_key' ],
+		'connectors',
+		true,
+		[ 'blogname' ],
+		true,
+	] );
 } );
 
 it( 'shows the typed or saved value, and checks the chosen roles', async () => {

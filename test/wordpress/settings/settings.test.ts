@@ -121,7 +121,7 @@ describe( 'the admin page', () => {
 			expect( html ).toMatch( new RegExp( `<input[^>]*id="statecraft_ai_${ name }"` ) );
 		}
 		expect( html ).not.toContain( KEY );
-		expect( html ).toContain( hasConnectors() ? 'options-connectors.php' : 'type="password"' );
+		expect( html ).toMatch( /<input[^>]*id="statecraft_ai_key" type="password"/ );
 	} );
 
 	it( 'says “Not set” only for a key: other fields are visibly empty', async () => {
@@ -417,21 +417,20 @@ describe( 'the key', () => {
 		await useProvider( provider.url );
 	} );
 
-	it( 'is entered on our page if there are no connectors; an empty field keeps it, a hyphen removes it @oldest', async () => {
+	it( 'is entered on our page; an empty field keeps it, a hyphen removes it @oldest', async () => {
 		const outcome = await php( `
 			foreach ( array( 'sk-typed-0123456789', '', '-' ) as $typed ) {
 				echo Statecraft\\Settings\\Key_Option::filter_value( Statecraft\\Settings\\Key_Option::check( $typed ), 'saved' ), ';';
 			}
 		` );
 		expect( outcome ).toBe( 'sk-typed-0123456789;saved;;' );
-		if ( ! hasConnectors() ) {
-			await submit( 'options.php', {
-				statecraft_ai_base_url: provider.url,
-				statecraft_ai_model: 'test-model',
-				statecraft_ai_key: '',
-			} );
-		}
-		expect( await option( 'key' ) ).toBe( KEY );
+		const enter = async ( key: string ) => {
+			await submit( 'options.php', { statecraft_ai_model: 'test-model', statecraft_ai_key: key } );
+			return option( 'key' );
+		};
+		expect( await enter( '' ) ).toBe( KEY );
+		expect( await enter( '-' ) ).toBe( '' );
+		await useProvider( provider.url );
 	} );
 
 	it.each( [ 'statecraft_ai_key', 'statecraft_mailchimp_key' ] )(
@@ -456,7 +455,7 @@ describe( 'the key', () => {
 		}
 	);
 
-	it( 'is entered in our form and saved without autoloading, if there are no connectors', async () => {
+	it( '[CONN-150] is entered in our form beside the other settings of its service, and saved without autoloading @oldest', async () => {
 		await php( `delete_option( 'statecraft_ai_key' );` );
 		await submit( 'options.php', {
 			statecraft_ai_base_url: provider.url,
@@ -466,7 +465,7 @@ describe( 'the key', () => {
 		const told = await php(
 			`echo get_option( 'statecraft_ai_key', 'none' ), ' ', wp_json_encode( isset( wp_load_alloptions()['statecraft_ai_key'] ) );`
 		);
-		expect( told ).toBe( hasConnectors() ? 'none false' : 'sk-typed-0123456789 false' );
+		expect( told ).toBe( 'sk-typed-0123456789 false' );
 		await useProvider( provider.url );
 	} );
 
