@@ -143,7 +143,7 @@ final class Module extends System {
 				__( 'First donation', 'statecraft' ),
 				Step::tested( 'provider', __( 'A payment provider accepts its key', 'statecraft' ), __( 'Enter a test key of Stripe or PayPal.', 'statecraft' ), Page::url( Payments_Section::ID ), __( 'Payment settings', 'statecraft' ), ...$this->services() ),
 				new Step( 'post', __( 'A donation form is published', 'statecraft' ), __( 'Insert the Donations Form block in a post, and publish it.', 'statecraft' ), ...$new, run: static fn(): bool => Saved_Blocks::are_published( 'jetpack/donations' ) ),
-				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), admin_url( 'edit.php' ), __( 'Posts', 'statecraft' ), ( new Orders() )->has_donation( ... ) )
+				new Step( 'paid', __( 'A donation has arrived', 'statecraft' ), __( 'Open the post and donate. In test mode, no money moves.', 'statecraft' ), admin_url( 'edit.php' ), __( 'Posts', 'statecraft' ), static fn(): bool => Tables::exist() && ( new Orders() )->has_donation() )
 			),
 		);
 	}
@@ -202,7 +202,7 @@ final class Module extends System {
 	 * @param string $email An address in any case.
 	 */
 	public static function has_plan( string $email ): bool {
-		return array() !== ( new Paid_Plans() )->of( $email );
+		return Tables::exist() && array() !== ( new Paid_Plans() )->of( $email );
 	}
 
 	/**
@@ -211,12 +211,12 @@ final class Module extends System {
 	 * @return list<string>
 	 */
 	public static function buyers(): array {
-		return ( new Paid_Plans() )->buyers();
+		return Tables::exist() ? ( new Paid_Plans() )->buyers() : array();
 	}
 
 	/** Returns the SQL of the people who pay for access now, as `email` in lower case and `since`; empty on a site without payments. */
 	public static function paid_readers_sql(): string {
-		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_sql( ( new Payment_Settings() )->mode() ) : '';
+		return Tables::exist() ? ( new Subscriptions() )->paid_sql( ( new Payment_Settings() )->mode() ) : '';
 	}
 
 	/**
@@ -226,7 +226,7 @@ final class Module extends System {
 	 * @return array<string, list<string>> The titles of plans by address.
 	 */
 	public static function plan_titles_of( array $emails ): array {
-		return get_option( Tables::OPTION ) ? ( new Subscriptions() )->paid_titles( ( new Payment_Settings() )->mode(), $emails ) : array();
+		return Tables::exist() ? ( new Subscriptions() )->paid_titles( ( new Payment_Settings() )->mode(), $emails ) : array();
 	}
 
 	/** Returns how many posts for subscribers no reader can open. */
@@ -295,7 +295,7 @@ final class Module extends System {
 	 * @param list<int> $plans The plans; none: never.
 	 */
 	public static function has_paid( array $plans, string $email ): bool {
-		return $plans && array_intersect( array_filter( $plans ), array_keys( ( new Paid_Plans() )->of( $email ) ) );
+		return $plans && Tables::exist() && array_intersect( array_filter( $plans ), array_keys( ( new Paid_Plans() )->of( $email ) ) );
 	}
 
 	/**

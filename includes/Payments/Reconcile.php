@@ -96,7 +96,7 @@ final class Reconcile {
 	/** Schedules the event again if it is missing. */
 	public function schedule_again(): void {
 		// Without tables there is nothing to check, and a query would create them.
-		if ( get_option( Tables::OPTION ) && ! wp_next_scheduled( self::EVENT ) && $this->is_needed() ) {
+		if ( Tables::exist() && ! wp_next_scheduled( self::EVENT ) && $this->is_needed() ) {
 			self::schedule();
 		}
 	}

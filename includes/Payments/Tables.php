@@ -34,6 +34,11 @@ final class Tables {
 		self::set()->hook();
 	}
 
+	/** Whether there is anything to read. A question that created the tables would be a use of payments, and show their menu. */
+	public static function exist(): bool {
+		return (bool) get_option( self::OPTION );
+	}
+
 	/**
 	 * Returns the full name of a table, which is created if it is missing.
 	 *

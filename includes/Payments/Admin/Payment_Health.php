@@ -95,7 +95,7 @@ final class Payment_Health {
 	 * @param string $mode     `test` or `live`.
 	 */
 	private function last_paid( string $provider, string $mode ): int {
-		if ( ! get_option( Tables::OPTION ) ) {
+		if ( ! Tables::exist() ) {
 			return 0;
 		}
 		$query = ( new List_Query( Tables::ORDERS ) )->is( 'provider', $provider )->is( 'mode', $mode )->where( 'status IN ( %s, %s, %s )', ...Order_Status::SETTLED )->where( 'paid_at > 0 AND paid_at < %d', time() - self::LATE );

@@ -60,7 +60,7 @@ final class Payments_Menu {
 
 	/** Whether this site uses payments. */
 	public static function is_shown(): bool {
-		if ( get_option( Tables::OPTION ) ) {
+		if ( Tables::exist() ) {
 			return true;
 		}
 		$settings = new Payment_Settings();

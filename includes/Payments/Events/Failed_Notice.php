@@ -37,7 +37,7 @@ final class Failed_Notice {
 	public function render(): void {
 		$screen = get_current_screen();
 		// Without tables there are no events, and a query would create them.
-		if ( ! $screen || ! preg_match( self::SCREENS, $screen->id ) || ! current_user_can( 'manage_options' ) || ! get_option( Tables::OPTION ) ) {
+		if ( ! $screen || ! preg_match( self::SCREENS, $screen->id ) || ! current_user_can( 'manage_options' ) || ! Tables::exist() ) {
 			return;
 		}
 		$count = $this->events->count_failed();

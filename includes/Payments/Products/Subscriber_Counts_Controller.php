@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Payment_Settings;
 use Statecraft\Payments\Subscriptions\Subscriptions;
+use Statecraft\Payments\Tables;
 use Statecraft\Rest\Controller;
 use WP_Error;
 use WP_REST_Response;
@@ -59,7 +60,7 @@ final class Subscriber_Counts_Controller extends Controller {
 				'counts' => array(
 					'social_followers'  => 0,
 					'email_subscribers' => 0,
-					'paid_subscribers'  => $this->subscriptions->count_paid( $this->settings->mode() ),
+					'paid_subscribers'  => Tables::exist() ? $this->subscriptions->count_paid( $this->settings->mode() ) : 0,
 				),
 			)
 		);

@@ -13,12 +13,15 @@ const EVENTS = [ 'request', 'requestfinished', 'requestfailed', 'response', 'dia
 /** The emulation options of a page before a test changes them. */
 export type Emulation = Pick< BrowserContextOptions, 'viewport' | 'reducedMotion' | 'colorScheme' >;
 
-/** The first difference of two texts. */
+/** The first difference of two texts, short. */
 function difference( before: string, now: string ): string {
 	const at = [ ...before ].findIndex( ( letter, i ) => letter !== now[ i ] );
-	const around = ( text: string ) => JSON.stringify( text.slice( Math.max( 0, at - 60 ), at + 120 ) );
-	return `${ around( before ) } has become ${ around( now ) }`;
+	const around = ( text: string ) => text.slice( Math.max( 0, at - 15 ), at + 35 );
+	return `“${ around( before ) }” has become “${ around( now ) }”`;
 }
+
+/** What a log says of a reason: failures are in it, too, and have to be found. */
+const inOneLine = ( reason: unknown ): string => String( reason ).replaceAll( /\s+/g, ' ' ).slice( 0, 160 );
 
 export class EditorPage {
 	/** The surroundings of the loaded screen, see screen-data.ts. */
@@ -87,7 +90,7 @@ export class EditorPage {
 			await act();
 			return true;
 		} catch ( reason ) {
-			process.stdout.write( `The page of the tests has to be loaded. ${ reason }\n` );
+			process.stdout.write( `Loads the page anew. ${ inOneLine( reason ) }\n` );
 			return false;
 		}
 	}
@@ -100,7 +103,7 @@ export class EditorPage {
 	private async switchTo( address: string ): Promise< void > {
 		const { printed, around } = await fetchScreen( address, this.role, this.browser );
 		if ( around !== this.around ) {
-			throw new Error( `The site says: ${ difference( this.around, around ) }` );
+			throw new Error( `The site prints ${ difference( this.around, around ) }` );
 		}
 		await this.page.evaluate( switchPost, printed );
 		await this.ready( printed.id );

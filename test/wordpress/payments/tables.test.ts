@@ -1,5 +1,5 @@
 /** The tables: created when first needed, upgraded when outdated, dropped with the site. */
-import { debugLog, inBrowser, php, reset, site } from '../_kit/client';
+import { as, debugLog, inBrowser, php, reset, site } from '../_kit/client';
 
 jest.setTimeout( 240_000 );
 
@@ -37,6 +37,33 @@ it( 'there are none until one is needed, and an admin page needs none', async ()
 		)
 	).toEqual( [ 'Spende für Zoë 🎁', 1000, 'created' ] );
 	expect( ( await bare< string[] >( `return ${ there };` ) ).sort() ).toEqual( [ ...ALL, COUNTERS ].sort() );
+} );
+
+it( '[PAY-236] to ask who has paid is no use of payments: no tables, and no menu of theirs', async () => {
+	await gone();
+	const post = ( await as( 'editor' ).post< { id: number } >( 'wp/v2/posts', { title: 'Tea', status: 'publish' } ) )
+		.json.id;
+	const { cookie, ...admin } = await inBrowser( 'administrator' );
+	for ( const route of [
+		`statecraft/v1/newsletter/${ post }`,
+		'statecraft/v1/first-run',
+		'wpcom/v2/subscribers/counts',
+	] ) {
+		const { status } = await admin.get( route );
+		expect( [ route, status, await bare( `return ${ there };` ) ] ).toEqual( [
+			route,
+			200,
+			expect.not.arrayContaining( ALL ),
+		] );
+	}
+	const asked = `Statecraft\\Payments\\Module::has_plan( 'ada@example.com' ), Statecraft\\Payments\\Module::has_paid( array( 5 ), 'ada@example.com' )`;
+	expect( await bare( `return array( ${ asked }, get_option( 'statecraft_payments_schema' ) );` ) ).toEqual( [
+		false,
+		false,
+		false,
+	] );
+	const screen = await fetch( `${ site().url }/wp-admin/index.php`, { headers: { Cookie: cookie } } );
+	expect( await screen.text() ).not.toContain( 'page=statecraft-payments' );
 } );
 
 it( 'an order is stored even if the tables of the site do not support emoji', async () => {
