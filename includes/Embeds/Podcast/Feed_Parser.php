@@ -103,6 +103,8 @@ final class Feed_Parser {
 		xml_parser_set_option( $parser, XML_OPTION_CASE_FOLDING, 0 );
 		xml_set_element_handler( $parser, $this->start( ... ), $this->end( ... ) );
 		xml_set_character_data_handler( $parser, $this->add( ... ) );
+		// With such a handler, PHP leaves those entities out that an encoding has hidden from the check above: written often enough, a long one takes minutes.
+		xml_set_default_handler( $parser, static fn() => null );
 		foreach ( str_split( $xml, self::CHUNK ) as $chunk ) {
 			if ( ! xml_parse( $parser, $chunk ) || count( $this->episodes ) >= self::MAX_EPISODES ) {
 				break;
