@@ -222,6 +222,19 @@ describe( 'what is read', () => {
 		expect( ( await read() ).episodes ).toHaveLength( 3 );
 	} );
 
+	it( '[SHARE-109] in tables that cannot store emoji, the text without them', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/narrow.php', '<?php add_filter( "pre_get_col_charset", static fn() => "utf8mb3" ); add_filter( "query", static fn( $query ) => preg_match( "/[\\x{10000}-\\x{10ffff}]/u", $query ) ? "" : $query );' );`
+		);
+		try {
+			serve( rss( item( 1 ).replace( 'Episode', '\u{1F375} Episode' ) ) );
+			await read();
+			expect( texts( ( await page() ).player, part( 'title' ) ) ).toEqual( [ 'Episode 1 & more' ] );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/narrow.php' );` );
+		}
+	} );
+
 	it( '[SHARE-108] entities of the feed itself are not expanded, in whatever encoding', async () => {
 		// The check for entities reads bytes.
 		const long = FEED.replace( '<rss', `<!DOCTYPE rss [<!ENTITY a "${ 'tea '.repeat( 50 ) }">]><rss` )
