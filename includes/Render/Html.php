@@ -38,7 +38,7 @@ final class Html {
 	}
 
 	/**
-	 * Escapes what another server says.
+	 * Escapes what another server says, or the title of another post, which may name a shortcode that it explains.
 	 *
 	 * @param string $text Plain text.
 	 */
