@@ -32,4 +32,21 @@ final class Storable_Text {
 		}
 		return trim( (string) preg_replace( self::WIDE, '', $is_html ? wp_encode_emoji( $text ) : $text ) );
 	}
+
+	/**
+	 * Returns what an option can store. Of a value with one such character WordPress stores nothing.
+	 *
+	 * @param array<array-key, mixed> $values Texts, and lists of them, at any depth.
+	 * @return array<array-key, mixed>
+	 */
+	public static function of_option( array $values ): array {
+		global $wpdb;
+		array_walk_recursive(
+			$values,
+			static function ( &$value ) use ( $wpdb ): void {
+				$value = is_string( $value ) ? self::of( $value, $wpdb->options, 'option_value' ) : $value;
+			}
+		);
+		return $values;
+	}
 }

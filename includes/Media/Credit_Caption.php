@@ -35,7 +35,7 @@ final class Credit_Caption {
 			'{creator}'  => self::link( $credit->creator, $credit->creator_url ),
 			'{provider}' => self::link( $credit->provider, $credit->landing_url ),
 			'{license}'  => self::link( $credit->license, $credit->license_url ),
-			'{title}'    => esc_html( $title ),
+			'{title}'    => self::text( $title ),
 		);
 		$unknown = array_keys( $values, '', true );
 		$shorten = static function ( array $part ) use ( $unknown ): string {
@@ -72,6 +72,15 @@ final class Credit_Caption {
 	 */
 	private static function link( string $text, string $url ): string {
 		$address = esc_url( $url, array( 'http', 'https' ) );
-		return '' === $address || '' === $text ? esc_html( $text ) : sprintf( '<a href="%s">%s</a>', $address, esc_html( $text ) );
+		return '' === $address || '' === $text ? self::text( $text ) : sprintf( '<a href="%s">%s</a>', $address, self::text( $text ) );
+	}
+
+	/**
+	 * Escapes what a collection says. Authors save it in their posts, where it would be a shortcode: an invisible word joiner keeps it from being one, as in
+	 * blocks/_shared/markdown/inert.ts.
+	 */
+	private static function text( string $text ): string {
+		$tags = implode( '|', array_map( static fn( $tag ): string => preg_quote( (string) $tag, '~' ), array_keys( (array) ( $GLOBALS['shortcode_tags'] ?? array() ) ) ) );
+		return esc_html( '' === $tags ? $text : (string) preg_replace( "~\\[(?=/?(?:$tags))~", "[\u{2060}", $text ) );
 	}
 }

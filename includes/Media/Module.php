@@ -128,11 +128,11 @@ final class Module extends System {
 	/**
 	 * Returns the credit of an attachment as a caption, for blocks that show pictures without captions.
 	 *
-	 * @return string HTML, as in the media library; empty if there is no credit, or the owner wants no captions.
+	 * @return string HTML, as in the media library, without shortcodes: a collection says who has made it. Empty if there is no credit, or the owner wants no captions.
 	 */
 	public static function credit_caption( int $attachment ): string {
 		$is_credited = array_filter( array( Credits::KEYS['creator'], Credits::KEYS['provider'] ), static fn( string $key ): bool => '' !== (string) get_post_meta( $attachment, $key, true ) );
-		return $is_credited ? (string) ( get_post( $attachment )->post_excerpt ?? '' ) : '';
+		return $is_credited ? str_replace( '[', '&#91;', (string) ( get_post( $attachment )->post_excerpt ?? '' ) ) : '';
 	}
 
 	/**

@@ -12,6 +12,7 @@ namespace Statecraft\Related;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Inner_Blocks;
 use WP_Block;
 use WP_Post;
@@ -94,13 +95,13 @@ final class Related_Posts {
 				)
 			);
 		}
-		$text = sprintf( '<a class="jetpack-related-posts__title" href="%s">%s</a>', esc_url( $card['url'] ), esc_html( $card['title'] ) );
+		$text = sprintf( '<a class="jetpack-related-posts__title" href="%s">%s</a>', esc_url( $card['url'] ), Html::foreign( $card['title'] ) );
 		if ( $attributes->flag( 'displayDate', true ) ) {
 			$text .= sprintf( '<time class="jetpack-related-posts__detail" datetime="%s">%s</time>', esc_attr( (string) ( get_post_datetime( $post ) ?: null )?->format( 'c' ) ), esc_html( $card['date'] ) );
 		}
 		if ( $attributes->flag( 'displayAuthor' ) && '' !== $card['author'] ) {
 			/* translators: %s: the name of an author. */
-			$text .= sprintf( '<span class="jetpack-related-posts__detail">%s</span>', esc_html( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
+			$text .= sprintf( '<span class="jetpack-related-posts__detail">%s</span>', Html::foreign( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
 		}
 		if ( $attributes->flag( 'displayContext' ) && $card['block_context'] ) {
 			$text .= sprintf( '<a class="jetpack-related-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), esc_html( $card['block_context']['text'] ) );

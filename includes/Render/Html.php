@@ -22,8 +22,8 @@ final class Html {
 	public static function attributes( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
-			// The value of a field is what a visitor has typed.
-			$html .= sprintf( ' %s="%s"', $name, 'value' === $name ? self::without_shortcodes( esc_attr( $value ) ) : esc_attr( $value ) );
+			// The value of a field is what a visitor has typed, its name has brackets, and a text may come from another server.
+			$html .= sprintf( ' %s="%s"', $name, self::without_shortcodes( esc_attr( $value ) ) );
 		}
 		return $html;
 	}
@@ -38,7 +38,16 @@ final class Html {
 	}
 
 	/**
-	 * WordPress runs shortcodes over the whole page, including the output of blocks, and must not find any in visitor input.
+	 * Escapes what another server says, or the title of another post, which may name a shortcode that it explains.
+	 *
+	 * @param string $text Plain text.
+	 */
+	public static function foreign( string $text ): string {
+		return self::without_shortcodes( esc_html( $text ) );
+	}
+
+	/**
+	 * WordPress runs shortcodes over the whole page, including the output of blocks and their attributes, and must not find any in the words of strangers.
 	 *
 	 * @param string $html Escaped text.
 	 */

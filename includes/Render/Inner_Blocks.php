@@ -79,9 +79,9 @@ final class Inner_Blocks {
 			return null;
 		}
 		if ( ! $seen instanceof WP_Block ) {
-			return $block['attrs'];
+			return $block['attrs'] ?? array();
 		}
-		$attributes = $seen->parsed_block['attrs'];
+		$attributes = $seen->parsed_block['attrs'] ?? array();
 		$bindings   = $attributes['metadata']['bindings'] ?? null;
 		$attributes = ( is_array( $bindings ) ? array_intersect_key( $seen->attributes, $bindings ) : array() ) + $attributes;
 		$tags       = new WP_HTML_Tag_Processor( $html );

@@ -152,3 +152,35 @@ describe( 'a classic theme', () => {
 		).toEqual( [] );
 	} );
 } );
+
+it( 'a comment whose JSON cannot be read, or that says something of another type, breaks no page and no letter', async () => {
+	const faults = await php( `
+		kses_remove_filters();
+		Statecraft\\Block_Types::register_all();
+		$faults = array();
+		$now    = '';
+		set_error_handler( static function ( $level, $text ) use ( &$faults, &$now ) { error_reporting() & $level && $faults[] = "$now: $text"; return true; } );
+		$try = static function ( string $what, callable $act ) use ( &$faults, &$now ) {
+			$now = $what;
+			try { $act(); } catch ( Throwable $fault ) { $faults[] = "$what: " . $fault->getMessage(); }
+		};
+		$block = static fn( $name, $attrs, $inner = array() ) => array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => array_fill( 0, count( $inner ), null ) );
+		$letter = static function ( string $content ) {
+			$id = wp_insert_post( array( 'post_title' => 'A letter', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => $content ) );
+			Statecraft\\Newsletter\\Mail\\Letter_Maker::of( get_post( $id ), str_repeat( 'a', 32 ) );
+			wp_delete_post( $id, true );
+		};
+		foreach ( ${ names } as $name ) {
+			$try( "$name without", static fn() => render_block( $block( $name, null ) ) );
+			$try( "$name within", static fn() => render_block( $block( 'core/group', array(), array( $block( $name, null ) ) ) ) );
+			$try( "$name in a letter", static fn() => $letter( "<!-- wp:group {so} --><div><!-- wp:$name {so} /--></div><!-- /wp:group -->" ) );
+			foreach ( array_keys( (array) WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ) as $attribute ) {
+				foreach ( array( -1, 1e300, 'tea', array( array( 'tea' ) ) ) as $value ) {
+					$try( "$name $attribute " . wp_json_encode( $value ), static fn() => render_block( $block( $name, array( $attribute => $value ) ) ) );
+				}
+			}
+		}
+		echo wp_json_encode( $faults );
+	` );
+	expect( JSON.parse( faults ) ).toEqual( [] );
+} );

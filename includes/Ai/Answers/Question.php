@@ -38,9 +38,12 @@ final class Question {
 		return 1 !== preg_match( '/[\p{L}\p{N}]/u', $this->text );
 	}
 
-	/** Returns what questions that differ only in case, spaces and punctuation have in common. */
+	/**
+	 * Returns what questions have in common that differ only in case, spaces and the mark after a word. Whatever else is sent is part of it, such as letters in
+	 * circles: others get the answer to the same question, which must not be one to more than they have asked.
+	 */
 	public function key(): string {
-		return trim( (string) preg_replace( '/[^\p{L}\p{M}\p{N}]+/u', ' ', Php::lower( $this->text ) ) );
+		return trim( (string) preg_replace( '/(?<=[\p{L}\p{M}\p{N}]) ?[,;:.!?](?= |$)/u', '', Php::lower( $this->text ) ) );
 	}
 
 	/**

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Ai\Concurrency_Limit;
 use Statecraft\Public_Form\Nobody;
 use Statecraft\Render\Plain_Text;
+use Statecraft\Storable_Text;
 use WP_Error;
 use WP_Post;
 
@@ -95,7 +96,7 @@ final class Site_Answers {
 			'text'  => $text,
 			'posts' => array_combine( array_column( $posts, 'ID' ), array_map( self::state( ... ), $posts ) ),
 		);
-		set_transient( self::name( $question ), $kept, HOUR_IN_SECONDS );
+		set_transient( self::name( $question ), Storable_Text::of_option( $kept ), HOUR_IN_SECONDS );
 		return self::answered( $text, $posts );
 	}
 

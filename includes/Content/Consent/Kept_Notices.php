@@ -31,7 +31,7 @@ final class Kept_Notices {
 
 	/** Hooks saving and deleting. */
 	public static function hook(): void {
-		add_action( 'wp_after_insert_post', static fn( $id, $post ) => $post instanceof WP_Post && self::read( $post ), 10, 2 );
+		add_action( 'wp_after_insert_post', static fn( $id, $post, $is_update, $before ) => $post instanceof WP_Post && self::read( $post, $before instanceof WP_Post ? $before : null ), 10, 4 );
 		add_action( 'deleted_post', static fn( $id ) => self::keep( (int) $id, null ) );
 	}
 
@@ -61,20 +61,26 @@ final class Kept_Notices {
 		array_map( array( self::class, 'read' ), $posts );
 	}
 
-	/** Reads a post that was saved. */
-	public static function read( WP_Post $post ): void {
+	/**
+	 * Reads a post that was saved.
+	 *
+	 * @param WP_Post|null $before The post before; null if it is new.
+	 */
+	public static function read( WP_Post $post, ?WP_Post $before = null ): void {
 		if ( wp_is_post_revision( $post ) ) {
 			return;
 		}
 		$kept  = self::all()[ $post->ID ] ?? null;
 		$is_template = in_array( $post->post_type, self::TEMPLATES, true );
-		$has_one     = 'publish' === $post->post_status && '' === $post->post_password && str_contains( $post->post_content, 'wp:' . self::NAME );
+		$has_one     = self::is_open( $post ) && str_contains( $post->post_content, 'wp:' . self::NAME );
 		$block       = $has_one ? self::find( parse_blocks( $post->post_content ) ) : null;
 		if ( ! $block && ! ( $has_one && $is_template ) ) {
 			$kept && self::keep( $post->ID, null );
 			return;
 		}
-		if ( $is_template || ( is_post_type_viewable( $post->post_type ) && current_user_can( 'edit_theme_options' ) ) ) {
+		// Whoever closes its comments or adds a tag, perhaps in bulk, has not seen the text.
+		$is_answered = ! $before || ! self::is_open( $before ) || $before->post_content !== $post->post_content;
+		if ( $is_template || ( $is_answered && is_post_type_viewable( $post->post_type ) && current_user_can( 'edit_theme_options' ) ) ) {
 			self::keep(
 				$post->ID,
 				array(
@@ -83,6 +89,11 @@ final class Kept_Notices {
 				)
 			);
 		}
+	}
+
+	/** Whether everybody can read a post. */
+	private static function is_open( WP_Post $post ): bool {
+		return 'publish' === $post->post_status && '' === $post->post_password;
 	}
 
 	/**

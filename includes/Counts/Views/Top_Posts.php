@@ -15,6 +15,7 @@ use Statecraft\Block_Types;
 use Statecraft\Counts\Readers;
 use Statecraft\Related\Module as Related;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use WP_Post;
 
 /** Renders `jetpack/top-posts`, while views are counted: a list of links to what this visitor can read. */
@@ -109,13 +110,13 @@ final class Top_Posts {
 				)
 			);
 		}
-		$text = sprintf( '<a class="statecraft-top-posts__title" href="%s">%s</a>', $url, esc_html( $card['title'] ) );
+		$text = sprintf( '<a class="statecraft-top-posts__title" href="%s">%s</a>', $url, Html::foreign( $card['title'] ) );
 		if ( $attributes->flag( 'displayDate', true ) ) {
 			$text .= sprintf( '<time class="statecraft-top-posts__detail" datetime="%s">%s</time>', esc_attr( (string) ( get_post_datetime( $post ) ?: null )?->format( 'c' ) ), esc_html( $card['date'] ) );
 		}
 		if ( $attributes->flag( 'displayAuthor', true ) && '' !== $card['author'] ) {
 			/* translators: %s: the name of an author. */
-			$text .= sprintf( '<span class="statecraft-top-posts__detail">%s</span>', esc_html( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
+			$text .= sprintf( '<span class="statecraft-top-posts__detail">%s</span>', Html::foreign( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
 		}
 		if ( $attributes->flag( 'displayContext' ) && $card['block_context'] ) {
 			$text .= sprintf( '<a class="statecraft-top-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), esc_html( $card['block_context']['text'] ) );

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Guard\Lease;
 use Statecraft\Http\Gate;
+use Statecraft\Storable_Text;
 use WP_Error;
 
 /** What was read of each feed last. Pages show that, and never wait: an event that runs later reads it again. */
@@ -158,6 +159,6 @@ final class Feeds {
 
 	/** Stores what was read, or that it failed. */
 	private static function store( string $url, array $stored ): void {
-		set_transient( self::PREFIX . md5( $url ), $stored, $stored['feed'] ? self::KEPT : self::REST );
+		set_transient( self::PREFIX . md5( $url ), Storable_Text::of_option( $stored ), $stored['feed'] ? self::KEPT : self::REST );
 	}
 }

@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Content\Module as Content;
 use Statecraft\Embeds\Embed_Url;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 use Statecraft\Render\View_Module;
@@ -49,8 +50,8 @@ final class Podcast_Player {
 	 * @param list<array<string, mixed>> $episodes
 	 */
 	private static function links( array $feed, array $episodes ): string {
-		$title = esc_html( self::title( $feed ) );
-		$items = implode( '', array_map( static fn( array $one ): string => '<li>' . self::link( $one['audio'], esc_html( self::name( $one ) ) ) . '</li>', $episodes ) );
+		$title = Html::foreign( self::title( $feed ) );
+		$items = implode( '', array_map( static fn( array $one ): string => '<li>' . self::link( $one['audio'], Html::foreign( self::name( $one ) ) ) . '</li>', $episodes ) );
 		return '<p>' . ( '' === $feed['link'] ? $title : self::link( $feed['link'], $title ) ) . "</p><ul>$items</ul>";
 	}
 
@@ -73,7 +74,7 @@ final class Podcast_Player {
 					'dir'    => 'auto',
 					'hidden' => '' === $now['description'],
 				),
-				esc_html( $now['description'] )
+				Html::foreign( $now['description'] )
 			);
 		}
 		$parts .= Markup::element(
@@ -106,7 +107,7 @@ final class Podcast_Player {
 					'class'      => self::BLOCK,
 					'style'      => Podcast_Colors::style( $attributes ),
 					/* translators: %s: the title of a podcast. */
-					'aria-label' => sprintf( __( 'Podcast: %s', 'statecraft' ), $title ),
+					'aria-label' => Html::foreign( sprintf( __( 'Podcast: %s', 'statecraft' ), $title ) ),
 				)
 			),
 			$parts . Markup::element( 'ol', array( 'class' => self::BLOCK . '__episodes', 'role' => 'list' ), $items )
@@ -134,10 +135,10 @@ final class Podcast_Player {
 
 	/** Returns the title of the current episode and that of the podcast. */
 	private static function titles( array $feed, array $now, Attributes $attributes ): string {
-		$title = esc_html( self::title( $feed ) );
+		$title = Html::foreign( self::title( $feed ) );
 		$shown = Markup::element( 'p', array( 'class' => self::BLOCK . '__podcast', 'dir' => 'auto' ), '' === $feed['link'] ? $title : self::link( $feed['link'], $title ) );
 		return $attributes->flag( 'showEpisodeTitle', true )
-			? Markup::element( 'p', array( 'class' => self::BLOCK . '__title', 'dir' => 'auto' ), esc_html( self::name( $now ) ) ) . $shown
+			? Markup::element( 'p', array( 'class' => self::BLOCK . '__title', 'dir' => 'auto' ), Html::foreign( self::name( $now ) ) ) . $shown
 			: $shown;
 	}
 
@@ -151,7 +152,7 @@ final class Podcast_Player {
 				'aria-current'     => $is_current ? 'true' : null,
 				'data-description' => $attributes->flag( 'showEpisodeDescription', true ) ? $episode['description'] : null,
 			),
-			esc_html( self::name( $episode ) )
+			Html::foreign( self::name( $episode ) )
 		);
 		$duration = self::duration( $episode['seconds'] );
 		return Markup::element( 'li', array( 'class' => self::BLOCK . '__episode' ), $link . ( '' === $duration ? '' : ' ' . Markup::element( 'span', array( 'class' => self::BLOCK . '__duration' ), esc_html( $duration ) ) ) );

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Content\Module as Content;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
 /**
@@ -107,7 +108,7 @@ final class Gif_Block {
 				'loading' => 'lazy',
 			)
 		);
-		$name    = '' === $alt ? '' : '<span class="screen-reader-text">: ' . esc_html( $alt ) . '</span>';
+		$name    = '' === $alt ? '' : '<span class="screen-reader-text">: ' . Html::foreign( $alt ) . '</span>';
 		$button  = '<summary><span class="wp-block-jetpack-gif__play">' . esc_html__( 'Play the GIF', 'statecraft' ) . '</span><span class="wp-block-jetpack-gif__stop">' . esc_html__( 'Stop the GIF', 'statecraft' ) . '</span>' . $name . '</summary>';
 		return '<div class="wp-block-jetpack-gif__wrapper" style="' . esc_attr( "padding-top:$ratio%" ) . '">'
 			. '<div class="wp-block-jetpack-gif__moving">' . $moving . '</div>'
@@ -183,10 +184,7 @@ final class Gif_Block {
 	private static function attribution( Attributes $attributes ): string {
 		$name = trim( wp_strip_all_tags( $attributes->text( 'attributionName' ) ) );
 		$url  = sanitize_url( $attributes->text( 'attributionUrl' ), array( 'http', 'https' ) );
-		if ( '' === $name ) {
-			return '';
-		}
-		return '<p class="wp-block-jetpack-gif__attribution">' . ( '' === $url ? esc_html( $name ) : self::link( $url, $name ) ) . '</p>';
+		return '' === $name ? '' : '<p class="wp-block-jetpack-gif__attribution">' . ( '' === $url ? Html::foreign( $name ) : self::link( $url, $name ) ) . '</p>';
 	}
 
 	/**
@@ -195,6 +193,6 @@ final class Gif_Block {
 	 * @param string $url An `http` or `https` URL.
 	 */
 	private static function link( string $url, string $text ): string {
-		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . esc_html( $text ) . '</a>';
+		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . Html::foreign( $text ) . '</a>';
 	}
 }

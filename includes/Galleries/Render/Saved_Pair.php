@@ -86,7 +86,7 @@ final class Saved_Pair {
 			$src   = $image['src'] ?? '';
 			$src   = '' === $src ? $said->text( 'url' ) : $src;
 			$both[ $side ] = array(
-				'id'     => ( $image['id'] ?? 0 ) ?: (int) $said->number( 'id', 0, 0, PHP_INT_MAX ),
+				'id'     => ( $image['id'] ?? 0 ) ?: (int) $said->number( 'id', 0, 0, 2 ** 53 ),
 				'src'    => '' === esc_url( $src ) ? '' : $src,
 				'alt'    => $image['alt'] ?? $said->text( 'alt' ),
 				'width'  => ( $image['width'] ?? 0 ) ?: (int) $said->number( 'width', 0, 0, 99_999 ),

@@ -48,6 +48,8 @@ final class Letter_Tree {
 	public static function expanded( array $blocks, Closure $is_shared, array $around = array(), $overrides = null ): array {
 		$all = array();
 		foreach ( $blocks as $block ) {
+			// Null, if the JSON of its comment cannot be read.
+			$block['attrs'] ??= array();
 			if ( is_array( $overrides ) ) {
 				$block[ self::OVERRIDES ] = $overrides;
 			}

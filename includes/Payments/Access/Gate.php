@@ -125,7 +125,7 @@ final class Gate extends Text_Gate {
 	 * @return int 0: unknown.
 	 */
 	public function source_of( array $block ): int {
-		$signed = Source_Post::signed( $block['attrs'] );
+		$signed = Source_Post::signed( $block['attrs'] ?? array() );
 		if ( $signed > 0 ) {
 			return $signed;
 		}

@@ -45,7 +45,7 @@ final class Opened_Posts {
 		);
 		$opens = static function ( int $id ) use ( $plan_id ): bool {
 			$host = new Host_Post( $id );
-			return $host->is_viewable() && $host->contains( self::BLOCK, static fn( array $block ): bool => in_array( $plan_id, Premium_Text::plans( $block['attrs'] ), true ) );
+			return $host->is_viewable() && $host->contains( self::BLOCK, static fn( array $block ): bool => in_array( $plan_id, Premium_Text::plans( $block['attrs'] ?? array() ), true ) );
 		};
 		return array_slice( array_values( array_filter( array_map( 'intval', $ids ), $opens ) ), 0, self::MOST );
 	}

@@ -98,7 +98,7 @@ final class Premium_Content {
 	 */
 	public function render_container( array $attributes, string $content, WP_Block $block ): string {
 		Paid_Texts::see();
-		$plans   = Premium_Text::plans( $block->parsed_block['attrs'] );
+		$plans   = Premium_Text::plans( $block->parsed_block['attrs'] ?? array() );
 		$is_open = $this->gate->opens( $this->owner->current(), $plans, $this->gate->source_of( $block->parsed_block ) );
 		if ( ! $is_open && ! $this->providers->ready( Provider::STRIPE ) ) {
 			return $this->render_without_sale( $attributes, $plans );

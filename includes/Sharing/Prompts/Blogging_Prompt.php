@@ -33,7 +33,7 @@ final class Blogging_Prompt {
 	 * @return array<string, mixed>
 	 */
 	public static function args( array $args ): array {
-		$args['render_callback'] = static fn( array $attributes, string $content, WP_Block $block ): string => self::html( new Attributes( $block->parsed_block['attrs'] ), $content );
+		$args['render_callback'] = static fn( array $attributes, string $content, WP_Block $block ): string => self::html( new Attributes( $block->parsed_block['attrs'] ?? array() ), $content );
 		return $args;
 	}
 

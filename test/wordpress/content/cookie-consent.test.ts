@@ -136,6 +136,20 @@ describe( 'for every page', () => {
 		await forget( id );
 	} );
 
+	it( '[SHARE-095] who changes something else of a post, such as its tags, has not published its notice', async () => {
+		const { id, url } = await publish( 'editor', everywhere( 'By an editor.' ) );
+		const change = async ( role: 'administrator' | 'editor', fields: object ) => {
+			expect( ( await as( role ).post( `wp/v2/posts/${ id }`, fields ) ).status ).toBe( 200 );
+			return texts( elsewhere() );
+		};
+		expect( await change( 'administrator', { comment_status: 'closed', sticky: true } ) ).toEqual( [] );
+		expect( await texts( url ) ).toEqual( [ 'By an editor.' ] );
+		await change( 'administrator', { content: everywhere( 'By the owner.' ) } );
+		await change( 'editor', { content: everywhere( 'By an editor again.' ) } );
+		expect( await change( 'administrator', { comment_status: 'open' } ) ).toEqual( [ 'By the owner.' ] );
+		await forget( id );
+	} );
+
 	it( '[SHARE-096] neither the notice nor its absence asks the database; activation reads templates that were saved without the plugin', async () => {
 		const post = await aPost( paragraph );
 		await php( `

@@ -58,6 +58,11 @@ it( '[SHARE-085] in part: links in the order of their views, with date, author a
 	expect( other.textContent ).not.toMatch( /By / );
 } );
 
+it( '[SHARE-085] in part: a title that names a shortcode stays as it is', async () => {
+	await viewed( await aPost( 'Tea.', { post_title: 'How to use [gallery]' } ), 1 );
+	expect( await titles( await aPost( block() ) ) ).toEqual( [ 'How to use [gallery]' ] );
+} );
+
 it( '[SHARE-085] in part: a thumbnail is a link that is not read twice, and is left out if not chosen', async () => {
 	const tea = await aPost( 'Tea.', { post_title: 'Tea' } );
 	await viewed( tea, 1 );

@@ -222,7 +222,29 @@ describe( 'what is read', () => {
 		expect( ( await read() ).episodes ).toHaveLength( 3 );
 	} );
 
-	it( '[SHARE-108] entities of the feed itself are not expanded', async () => {
+	it( '[SHARE-109] in tables that cannot store emoji, the text without them', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/narrow.php', '<?php add_filter( "pre_get_col_charset", static fn() => "utf8mb3" ); add_filter( "query", static fn( $query ) => preg_match( "/[\\x{10000}-\\x{10ffff}]/u", $query ) ? "" : $query );' );`
+		);
+		try {
+			serve( rss( item( 1 ).replace( 'Episode', '\u{1F375} Episode' ) ) );
+			await read();
+			expect( texts( ( await page() ).player, part( 'title' ) ) ).toEqual( [ 'Episode 1 & more' ] );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/narrow.php' );` );
+		}
+	} );
+
+	it( '[SHARE-108] entities of the feed itself are not expanded, in whatever encoding', async () => {
+		// The check for entities reads bytes.
+		const long = FEED.replace( '<rss', `<!DOCTYPE rss [<!ENTITY a "${ 'tea '.repeat( 50 ) }">]><rss` )
+			.replace( 'UTF-8', 'UTF-16' )
+			.replace( 'Episode 3', '&a;'.repeat( 50 ) );
+		host.handle( ( _, response ) => void response.end( Buffer.from( `\uFEFF${ long }`, 'utf16le' ) ) );
+		const { episodes } = await read();
+		expect( episodes[ 0 ] ).toMatchObject( { guid: 'tea-3', title: '& more' } );
+		++count;
+
 		serve(
 			FEED.replace( '<rss', '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss' ).replace(
 				'Episode 3',
@@ -385,6 +407,35 @@ describe( 'a page', () => {
 		await age( { tried: 700 } );
 		await page();
 		expect( await waiting() ).toBe( true );
+	} );
+
+	it( '[SHARE-109] runs no shortcode of the site that stands in a feed, neither on a page nor in a feed of the site', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/secret.php', '<?php add_shortcode( "tea_secret", static fn() => "Earl" . "Grey" );' );`
+		);
+		try {
+			const code = '[tea_secret]';
+			serve( rss( item( 1 ).replace( /Episode|About/g, code ) ).replace( 'Trains', code ) );
+			await read();
+			const { player, html } = await page();
+			expect( html ).not.toContain( 'EarlGrey' );
+			expect( player!.getAttribute( 'aria-label' ) ).toBe( `Podcast: Tea & ${ code }` );
+			expect( player!.querySelector( 'audio' )!.getAttribute( 'aria-label' ) ).toBe( `${ code } 1 & more` );
+			expect( texts( player, 'p:not([role]), ol a' ) ).toEqual( [
+				`${ code } 1 & more`,
+				`Tea & ${ code }`,
+				`${ code } tea no. 1`,
+				`${ code } 1 & more`,
+			] );
+			expect( player!.querySelector< HTMLElement >( `${ part( 'episode' ) } a` )!.dataset.description ).toBe(
+				`${ code } tea no. 1`
+			);
+			const feed = await ( await fetch( `${ site().url }/feed/` ) ).text();
+			expect( feed ).toContain( 'https://tea.example/1.mp3' );
+			expect( feed ).not.toContain( 'EarlGrey' );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/secret.php' );` );
+		}
 	} );
 
 	it( '[SHARE-106, SHARE-112] has cover, titles, description, one player and links to the audio', async () => {

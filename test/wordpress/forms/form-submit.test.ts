@@ -129,6 +129,32 @@ it( 'runs no shortcode that a visitor types, in a rejected form or in the summar
 	}
 } );
 
+it( 'has the fields of its author, whatever the shortcodes of the site are called', async () => {
+	await php( `
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents( WPMU_PLUGIN_DIR . '/short.php', '<?php foreach ( array( "name", "message", "id", "seal", "once" ) as $tag ) { add_shortcode( $tag, static fn() => "" ); }' );
+	` );
+	try {
+		const own = await publishPage( markup( {}, NAME, MESSAGE, 'field-textarea {"label":"Gallery"}' ) );
+		const page = await visit( own );
+		const names = [ ...formOf( page ).querySelectorAll( '[name]' ) ].map( ( one ) => one.getAttribute( 'name' ) );
+		expect( names ).toEqual(
+			expect.arrayContaining( [
+				'statecraft[name]',
+				'statecraft[message]',
+				'statecraft[gallery]',
+				'statecraft_form[id]',
+				'statecraft_form[seal]',
+				'statecraft_form[once]',
+			] )
+		);
+		expect( ( await submit( page, { name: 'Ada', message: 'Tea', gallery: 'Milk' } ) ).status ).toBe( 200 );
+		expect( await kept() ).toMatchObject( [ { name: [ 'Ada' ], message: [ 'Tea' ], gallery: [ 'Milk' ] } ] );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/short.php' );` );
+	}
+} );
+
 describe( 'the confirmation', () => {
 	it( 'is a message of the author without the summary', async () => {
 		const own = await publishPage(

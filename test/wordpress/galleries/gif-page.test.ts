@@ -71,6 +71,16 @@ it.each( [
 	expect( ( await render( attributes ) ).trim() ).toBe( '' );
 } );
 
+it( 'what its provider says of a GIF runs no shortcode', async () => {
+	const words = {
+		alt: 'Tea [gallery]',
+		attributionName: 'Cat [gallery]',
+		attributionUrl: 'https://example.com/films',
+	};
+	const html = await render( { gifUrl: FILE, ...words }, `add_filter( 'render_block', 'do_shortcode', 99 );` );
+	expect( html.match( /&#91;gallery]/g ) ).toHaveLength( 4 );
+} );
+
 it( 'no attribute breaks out of the markup', async () => {
 	const html = await render( {
 		gifUrl: `${ FILE }"onerror="alert(1)`,

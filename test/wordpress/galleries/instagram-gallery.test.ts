@@ -419,6 +419,19 @@ describe( 'a page', () => {
 		expect( ( await askedFor( /refresh_access_token$/ ) ).length ).toBe( 1 );
 	} );
 
+	it( '[GAL-099] in part: is stored although the tables of the site cannot store the emoji of a caption', async () => {
+		await happens( { posts: 1 } );
+		const id = await author();
+		await gallery( id );
+		await php( `
+			add_filter( 'pre_get_col_charset', static fn() => 'utf8mb3' );
+			$stored = Statecraft\\Galleries\\Instagram\\Gallery::stored( '${ id }' );
+			$stored['items'][0]['title'] = 'Tea \u{1F375}';
+			Statecraft\\Galleries\\Instagram\\Stored_Row::change( Statecraft\\Galleries\\Instagram\\Gallery::PREFIX . '${ id }', $stored );
+		` );
+		expect( await stored( id, 'gallery' ) ).toMatchObject( { items: [ { title: 'Tea' } ] } );
+	} );
+
 	it( 'prints a caption as text', async () => {
 		await happens( { posts: 1 } );
 		const id = await author();

@@ -286,6 +286,14 @@ describe( 'captions', () => {
 		expect( await captions( photo! ) ).toEqual( [ 'Photo by <a href="https://flickr.example/ada">Ada</a>x' ] );
 	} );
 
+	it( 'run no shortcode that is in the name of a creator', async () => {
+		const [ photo ] = await credited( 'Photo by [gallery]' );
+		const html = await php(
+			`echo do_shortcode( do_blocks( ${ inPhp( savedGallery( { rows: [ alone( [ photo! ] ) ] } ) ) } ) );`
+		);
+		expect( parsed( html ).querySelector( 'figcaption' )!.textContent ).toBe( 'Photo by [gallery]' );
+	} );
+
 	it( 'are not added if the author has written one, there is no credit, or the owner turns it off', async () => {
 		const [ photo ] = await credited( 'Photo by Ada' );
 		expect( await captions( { ...photo, caption: '<figcaption>My <em>own</em></figcaption>' } ) ).toEqual( [

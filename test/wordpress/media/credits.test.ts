@@ -109,6 +109,12 @@ describe( 'the caption', () => {
 		expect( ( await copy( 'lake' ) ).caption ).not.toContain( '<b>' );
 	} );
 
+	it( 'has no shortcode of the site, which would run in the post', async () => {
+		await have( { creator: 'Ada [gallery] [x]' } );
+		const { caption } = await copy( 'lake' );
+		expect( caption ).toContain( '>Ada [\u2060gallery] [x]</a>' );
+	} );
+
 	it.each( [
 		[ 'the creator', { creator: '' }, `${ provider }, ${ license }` ],
 		[ 'the licence', { license: '' }, `By ${ creator } on ${ provider }` ],

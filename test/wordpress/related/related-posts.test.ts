@@ -398,6 +398,15 @@ describe( 'the page', () => {
 		expect( html ).not.toMatch( /<script|<time|<L>/ );
 	} );
 
+	it( '[CONT-101] in part: a title that names a shortcode stays as it is', async () => {
+		const [ tea ] = await add(
+			{ title: 'Tea', tags: [ 'Tea' ] },
+			{ title: 'How to use [gallery]', tags: [ 'Tea' ] }
+		);
+		const html = await php( `echo do_shortcode( ${ inPhp( await onPage( tea! ) ) } );` );
+		expect( html ).toContain( 'How to use &#91;gallery]' );
+	} );
+
 	it( 'a post without an author shows none, not that of the page', async () => {
 		const [ id, other ] = await add( { title: 'Here', tags: [ 'rail' ] }, { title: 'There', tags: [ 'rail' ] } );
 		await php(
