@@ -143,7 +143,9 @@ it( '[NEWS-111] in part: a monthly donation is no plan: its giver, who has chose
 		'wpcom/v2/subscribers/counts'
 	);
 	expect( now.json.counts.paid_subscribers ).toBe( json.counts.paid_subscribers + 1 );
-	expect( await read( cookie ) ).toEqual( kinds.filter( ( kind ) => FREE.includes( kind ) || PAID.includes( kind ) ) );
+	expect( await read( cookie ) ).toEqual(
+		kinds.filter( ( kind ) => FREE.includes( kind ) || PAID.includes( kind ) )
+	);
 } );
 
 it( '[NEWS-112] unsubscribing ends reading with the next request, and what is paid stays readable', async () => {
