@@ -46,6 +46,7 @@ use Statecraft\Newsletter\Signup\Signup_Shortcode;
 use Statecraft\Newsletter\Subscribers\Personal_Data;
 use Statecraft\Newsletter\Subscribers\Links;
 use Statecraft\Newsletter\Subscribers\Subscribers;
+use Statecraft\Newsletter\Subscribers\Wanted_Address;
 use Statecraft\Parts;
 use Statecraft\Payments\Module as Payments;
 use Statecraft\Settings\Data_Kinds;
@@ -73,7 +74,10 @@ final class Module extends System {
 			'sender'  => array( Sender::class, 'hook' ),
 			'stopped' => array( Stopped_Notice::class, 'hook' ),
 			'meta'    => array( Post_Meta::class, 'hook' ),
-			'upkeep'  => static fn() => add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() ),
+			'upkeep'  => static function (): void {
+				add_action( 'delete_expired_transients', static fn() => ( new Subscribers() )->forget_unconfirmed() );
+				add_action( 'delete_expired_transients', array( Wanted_Address::class, 'forget_old' ), 10, 0 );
+			},
 			'imports' => static fn() => add_action( 'delete_expired_transients', static fn() => Import_Record::forget() ),
 			'privacy' => array( Personal_Data::class, 'hook' ),
 			'policy'  => array( Newsletter_Policy::class, 'hook' ),

@@ -20,7 +20,7 @@ final class Visitor_Cookie {
 	 * @return string Untrusted; empty if missing.
 	 */
 	public static function read( string $name ): string {
-		$value = $_COOKIE[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a hash only.
+		$value = $_COOKIE[ self::of_site( $name ) ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a hash only.
 		return is_string( $value ) ? substr( $value, 0, 200 ) : '';
 	}
 
@@ -31,7 +31,7 @@ final class Visitor_Cookie {
 	 */
 	public static function send( string $name, string $value, int $expires ): void {
 		setcookie(
-			$name,
+			self::of_site( $name ),
 			$value,
 			array(
 				'expires'  => $expires,
@@ -47,5 +47,10 @@ final class Visitor_Cookie {
 	/** Removes the cookie. */
 	public static function clear( string $name ): void {
 		self::send( $name, '', time() - YEAR_IN_SECONDS );
+	}
+
+	/** Returns the name on this site: WordPress's path of cookies is that of the network, and one site would replace what another one has sent. */
+	private static function of_site( string $name ): string {
+		return is_main_site() ? $name : $name . '-' . get_current_blog_id();
 	}
 }

@@ -35,7 +35,7 @@ final class Letter_Maker {
 					$post->ID,
 					(string) get_permalink( $post ),
 					self::subject( $post ),
-					self::pieces( $post, $look, static fn( int $pattern ): bool => 0 === $person || user_can( $person, 'edit_post', $pattern ) ),
+					self::pieces( $post, $look, static fn( int $pattern ): bool => 0 === $person || ( $pattern > 0 && user_can( $person, 'edit_post', $pattern ) ) ),
 					$look,
 					Payments::access_of( $post->ID )
 				);

@@ -36,37 +36,34 @@ final class Letter_Tree {
 	private bool $is_cut = false;
 
 	/**
-	 * Puts the blocks of synced patterns in place of the blocks that name them. A pattern is a text of its own: whoever may read the post need not be one of its
-	 * readers, so that what is below its paywall is in no letter. For the post, its paywall is at its end.
+	 * Puts the blocks of patterns in place of the blocks that name them, see {@see Included_Blocks}. For the post, the paywall of a synced pattern is at its end,
+	 * and that of a part of the theme's templates, which remains a block, above it.
 	 *
 	 * @param array<array<string, mixed>> $blocks    Parsed blocks.
-	 * @param Closure(int): bool          $is_shared Whether the letter may have what a pattern says for those who pay, to be kept apart.
-	 * @param list<int>                   $around    The patterns around.
+	 * @param Closure(int): bool          $is_shared Whether the letter may have what a pattern says for those who pay, to be kept apart; 0: a registered one.
+	 * @param list<int|string>            $around    The patterns around.
 	 * @param mixed                       $overrides What the post says instead of a pattern's texts.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function expanded( array $blocks, Closure $is_shared, array $around = array(), $overrides = null ): array {
-		$all = array();
+		$all       = array();
+		$is_within = Included_Blocks::are_in_pattern( $around );
+		$wall      = array( 'blockName' => self::PAYWALL ) + self::NOTHING;
 		foreach ( $blocks as $block ) {
 			// Null, if the JSON of its comment cannot be read.
 			$block['attrs'] ??= array();
 			if ( is_array( $overrides ) ) {
 				$block[ self::OVERRIDES ] = $overrides;
 			}
-			$ref = 'core/block' === $block['blockName'] ? (int) ( $block['attrs']['ref'] ?? 0 ) : 0;
-			if ( $ref > 0 ) {
-				$pattern               = get_post( $ref );
-				$is_pattern            = $pattern && 'wp_block' === $pattern->post_type;
-				$is_shown              = $is_pattern && 'publish' === $pattern->post_status && '' === $pattern->post_password && ! in_array( $ref, $around, true );
-				$block['blockName']    = 'core/group';
-				$block['innerBlocks']  = $is_shown ? self::expanded( parse_blocks( Payments::pattern_text( $pattern, $is_shared( $ref ) ) ), $is_shared, array( ...$around, $ref ), $block['attrs']['content'] ?? null ) : array();
-				if ( ! $around && $is_pattern && Payments::has_paywall( $pattern->post_content ) ) {
-					$block['innerBlocks'][] = array( 'blockName' => self::PAYWALL ) + self::NOTHING;
-				}
-				$block['attrs']        = array_intersect_key( $block['attrs'], array( 'metadata' => true ) );
-				$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
-				$block['innerHTML']    = '';
-			} elseif ( $around && self::PAYWALL === $block['blockName'] ) {
+			$name = Included_Blocks::name( $block );
+			if ( null !== $name ) {
+				$inner  = Included_Blocks::of( $block, $name, $is_shared, $around );
+				$walled = ! $is_within && ! self::has_paywall( $inner ) && Payments::has_paywall( serialize_block( $block ) );
+				$block  = self::group( $block, $walled ? array( ...$inner, $wall ) : $inner );
+			} elseif ( 'core/template-part' === $block['blockName'] && Payments::has_paywall( serialize_block( $block ) ) ) {
+				$all[] = $wall;
+				$block = $is_within ? self::NOTHING : $block;
+			} elseif ( $is_within && self::PAYWALL === $block['blockName'] ) {
 				$block = self::NOTHING;
 			} elseif ( $block['innerBlocks'] ) {
 				$block['innerBlocks'] = self::expanded( $block['innerBlocks'], $is_shared, $around, $overrides );
@@ -74,6 +71,23 @@ final class Letter_Tree {
 			$all[] = $block;
 		}
 		return $all;
+	}
+
+	/**
+	 * Returns a group of blocks in place of a block.
+	 *
+	 * @param array<string, mixed>       $block The parsed block.
+	 * @param list<array<string, mixed>> $inner The blocks.
+	 * @return array<string, mixed>
+	 */
+	private static function group( array $block, array $inner ): array {
+		return array(
+			'blockName'    => 'core/group',
+			'attrs'        => array_intersect_key( $block['attrs'], array( 'metadata' => true ) ),
+			'innerBlocks'  => $inner,
+			'innerContent' => array_fill( 0, count( $inner ), null ),
+			'innerHTML'    => '',
+		) + $block;
 	}
 
 	/**

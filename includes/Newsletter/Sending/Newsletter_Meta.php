@@ -30,9 +30,28 @@ final class Newsletter_Meta {
 	/** The posts that can be sent. */
 	public const TYPE = Post_Meta::SENT_TYPE;
 
-	/** Hooks the choice for new posts. */
+	/** Whether what is stored is the owner's choice. */
+	private static bool $is_owners = false;
+
+	/** Hooks the choice for new posts, and who chooses. */
 	public static function hook(): void {
 		add_action( 'save_post_' . self::TYPE, array( self::class, 'begin' ), 10, 3 );
+		add_filter( 'add_post_metadata', array( self::class, 'refuse' ), 10, 3 );
+		add_filter( 'update_post_metadata', array( self::class, 'refuse' ), 10, 3 );
+	}
+
+	/**
+	 * Leaves the choice as it is, if somebody who may not send the post has changed it: whoever publishes it later need not see what was chosen. The editor
+	 * saves all meta of a post together, so that an error would keep the others from being saved.
+	 *
+	 * @param mixed  $value The value of the filter; null: it is stored.
+	 * @param int    $id    The post.
+	 * @param string $key   The key.
+	 * @return mixed
+	 */
+	public static function refuse( $value, $id, $key ) {
+		$person = self::AUDIENCE === $key && null === $value && ! self::$is_owners ? get_current_user_id() : 0;
+		return $person && ! Sending_Settings::may_send( $person, (int) $id ) ? true : $value;
 	}
 
 	/**
@@ -44,7 +63,9 @@ final class Newsletter_Meta {
 	 */
 	public static function begin( $id, $post, $is_update ): void {
 		if ( ! $is_update && 'auto-draft' === $post->post_status && Audience::NONE !== Sending_Settings::audience() ) {
+			self::$is_owners = true;
 			add_post_meta( (int) $id, self::AUDIENCE, Sending_Settings::audience(), true );
+			self::$is_owners = false;
 		}
 	}
 

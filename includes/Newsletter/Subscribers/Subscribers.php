@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Newsletter\Sending\Sent_Letters;
 use Statecraft\Newsletter\Tables;
 
 /**
@@ -119,7 +120,7 @@ final class Subscribers {
 
 	/**
 	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
-	 * and the other one goes.
+	 * and the other one goes. An import of an old list does not write to the former address again.
 	 *
 	 * @return Subscriber|null The subscriber with the new address.
 	 */
@@ -129,7 +130,8 @@ final class Subscribers {
 		if ( $other && $other->id !== $one->id ) {
 			$this->confirm( $other );
 			$this->set_categories( $other, $one->categories );
-			$wpdb->delete( Tables::name( Tables::SUBSCRIBERS ), array( 'id' => $one->id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+			$this->delete( $one );
+			Barred::add( $one->email );
 			return $this->of_id( $other->id );
 		}
 		$values = array(
@@ -138,7 +140,8 @@ final class Subscribers {
 			'bounces'    => 0,
 			'updated_at' => time(),
 		);
-		$wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$is_moved = $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$is_moved && $one->email !== $one->moving_to && Barred::add( $one->email );
 		$moved = $this->of_id( $one->id );
 		$moved && $this->confirm( $moved );
 		return $this->of_id( $one->id );
@@ -247,21 +250,19 @@ final class Subscribers {
 	public function delete( Subscriber $one ): bool {
 		global $wpdb;
 		if ( Status::UNSUBSCRIBED === $one->status ) {
-			$barred = Tables::name( Tables::BARRED );
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $barred ( hash, created_at ) VALUES ( %s, %d )", self::hash( $one->email ), time() ) ); // phpcs:ignore WordPress.DB
+			Barred::add( $one->email );
 		}
+		Sent_Letters::forget_reasons( $one->id );
 		return 1 === $wpdb->delete( Tables::name( Tables::SUBSCRIBERS ), array( 'id' => $one->id ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/**
-	 * Whether somebody with this address had unsubscribed before their row was deleted.
+	 * Whether no import adds an address, see {@see Barred}.
 	 *
 	 * @param string $email An address in any case.
 	 */
 	public function is_barred( string $email ): bool {
-		global $wpdb;
-		$table = Tables::name( Tables::BARRED );
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT hash FROM $table WHERE hash = %s", self::hash( $email ) ) ); // phpcs:ignore WordPress.DB
+		return Barred::has( $email );
 	}
 
 	/** Deletes those who have not confirmed in time. */
@@ -291,10 +292,5 @@ final class Subscribers {
 		$table = Tables::name( Tables::SUBSCRIBERS );
 		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE $column = %s", $value ), ARRAY_A ); // phpcs:ignore WordPress.DB
 		return $row ? Subscriber::of( $row ) : null;
-	}
-
-	/** Returns the keyed hash of an address, which tells nobody the address. */
-	private static function hash( string $email ): string {
-		return hash_hmac( 'sha256', strtolower( $email ), wp_salt( 'auth' ) );
 	}
 }

@@ -21,7 +21,8 @@ use Statecraft\Payments\Tables;
 
 /**
  * Read for each page view: a refund, a dispute or the end of a subscription takes effect immediately. Test payments grant no access on a site in live
- * mode. A full refund of the last payment ends access, a partial refund does not; a dispute does until the site has won it.
+ * mode. A full refund of the last payment ends access, a partial refund does not; a dispute does until the site has won it. A donation buys nothing, however
+ * often it is made: its giver has chosen the amount.
  */
 final class Paid_Plans {
 
@@ -133,11 +134,11 @@ final class Paid_Plans {
 		return $one->access_end();
 	}
 
-	/** Whether the site still has the last payment of a subscription. It may have been refunded if it cannot be read. */
+	/** Whether a subscription is to a plan, and the site still has its last payment. It may have been refunded if it cannot be read. */
 	private function is_kept( Subscription $subscription ): bool {
 		global $wpdb;
 		$last = self::orders( '( subscription_id = %d OR id = %d )', $subscription->id, $subscription->order_id )[0] ?? null;
-		return $last ? self::is_paid( $last ) : '' === $wpdb->last_error;
+		return $last ? Order::DONATION !== $last->kind && self::is_paid( $last ) : '' === $wpdb->last_error;
 	}
 
 	/**

@@ -139,7 +139,7 @@ final class Paid_Texts {
 	 * @param mixed $text The text, slashed or not.
 	 */
 	private static function note( $text ): void {
-		Text_Marks::of_all()->are_in( $text ) && self::expect();
+		( Text_Marks::of_all()->are_in( $text ) || ( is_string( $text ) && Paywall::is_in( $text ) ) ) && self::expect();
 	}
 
 	/** Records that there may be some. */
@@ -159,6 +159,7 @@ final class Paid_Texts {
 		// phpcs:disable WordPress.DB -- the conditions are prepared, and a cache is what this fills.
 		return $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . $marks->condition( 'post_content' ) . ' LIMIT 1' )
 			|| $wpdb->get_var( $wpdb->prepare( "SELECT 1 FROM $wpdb->postmeta WHERE meta_key = %s LIMIT 1", Kept_Access::ACCESS ) )
+			|| ( Included_Text::walled() && $wpdb->get_var( "SELECT 1 FROM $wpdb->posts WHERE " . Paywall::sql() . ' LIMIT 1' ) )
 			|| $marks->are_in_widgets();
 		// phpcs:enable
 	}

@@ -12,20 +12,21 @@ namespace Statecraft\Payments\Access;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the block from which on a text is withheld: Jetpack's paywall, or what follows a synced pattern that contains one, at any depth. A pattern counts in
- * any status, although only a published one is shown: moving it to the Trash must not make public what stands below it.
+ * Finds the block from which on a text is withheld: Jetpack's paywall, or what follows a pattern that contains one, at any depth. A synced pattern counts in
+ * any status, although only a published one is shown: moving it to the Trash must not make public what stands below it. Nor must deleting it, see
+ * {@see Included_Text}.
  */
 final class Paywall {
 
 	/** The string that every text with a paywall of its own contains. */
 	public const MARK = 'wp:jetpack/paywall';
 
-	/** The string that every text with a synced pattern contains, and the attribute that names the pattern. */
-	private const PATTERN = '/wp:(?:core\/)?block\s/';
-	private const NAMED   = '%"ref"%';
+	/** What every text that includes another one contains: all of them, and those that are no synced patterns, in SQL. */
+	private const INCLUDED = '/wp:' . Included_Text::BLOCKS . '\s/';
+	private const OTHERS   = array( '%wp:pattern%', '%wp:core/pattern%', '%wp:template-part%', '%wp:core/template-part%' );
 
-	/** The paywall and synced patterns, in the grammar of WordPress's block parser. */
-	private const BLOCK = '/<!--\s+wp:(?<name>jetpack\/paywall|(?:core\/)?block)\s+(?<attrs>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
+	/** The paywall and blocks that include another text, in the grammar of WordPress's block parser. */
+	private const BLOCK = '/<!--\s+wp:(?<name>jetpack\/paywall|' . Included_Text::BLOCKS . ')\s+(?<attrs>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
 
 	/** The start or end of any other block. */
 	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s[^>]*(?<!\/)-->/s';
@@ -37,17 +38,26 @@ final class Paywall {
 
 	/** Whether a text has a paywall of its own, in no pattern. */
 	public static function is_own_in( string $text ): bool {
-		return in_array( 0, array_column( self::blocks( $text ) ?? array(), 2 ), true );
+		return in_array( '', array_column( self::blocks( $text ) ?? array(), 2 ), true );
+	}
+
+	/**
+	 * Returns the names of the texts that a text includes.
+	 *
+	 * @return list<string>
+	 */
+	public static function included( string $text ): array {
+		return array_values( array_filter( array_unique( array_column( self::blocks( $text ) ?? array(), 2 ) ) ) );
 	}
 
 	/** Returns how many bytes of a text are public; null: there is no paywall. */
 	public static function place( string $text ): ?int {
 		$blocks = self::blocks( $text );
 		// A text that cannot be parsed is withheld entirely.
-		foreach ( $blocks ?? array( array( 0, 0, 0 ) ) as [ $start, $end, $pattern ] ) {
+		foreach ( $blocks ?? array( array( 0, 0, '' ) ) as [ $start, $end, $included ] ) {
 			$seen = array();
-			if ( 0 === $pattern || self::is_walled( $pattern, $seen ) ) {
-				return 0 === $pattern ? $start : $end;
+			if ( '' === $included || self::is_walled( $included, $seen ) ) {
+				return '' === $included ? $start : $end;
 			}
 		}
 		return null;
@@ -81,14 +91,15 @@ final class Paywall {
 	/** Returns the SQL condition for posts with a paywall. */
 	public static function sql(): string {
 		global $wpdb;
-		$any = array( $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) );
-		foreach ( self::patterns() as $id ) {
+		[ $patterns, $posts ] = self::stored();
+		$any                  = array( $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) );
+		foreach ( $patterns as $id ) {
 			// People who write blocks by hand add spaces.
 			foreach ( array( "%\"ref\":$id}%", "%\"ref\":$id,%", "%\"ref\":\"$id\"%" ) as $named ) {
 				$any[] = $wpdb->prepare( "REPLACE( $wpdb->posts.post_content, ' ', '' ) LIKE %s", $named );
 			}
 		}
-		return '( ' . implode( ' OR ', $any ) . ' )';
+		return '( ' . implode( ' OR ', array( ...$any, ...( $posts ? array( "$wpdb->posts.ID IN ( " . implode( ', ', $posts ) . ' )' ) : array() ) ) ) . ' )';
 	}
 
 	/**
@@ -97,44 +108,52 @@ final class Paywall {
 	 * @param list<string> $texts Saved contents.
 	 */
 	public static function load( array $texts ): void {
-		$blocks = array_merge( ...array_map( static fn( string $text ): array => self::blocks( $text ) ?? array(), $texts ) );
-		$named  = array_values( array_unique( array_filter( array_column( $blocks, 2 ) ) ) );
+		$named = array_values( array_unique( array_filter( array_map( array( Included_Text::class, 'pattern' ), array_merge( ...array_map( array( self::class, 'included' ), $texts ) ) ) ) ) );
 		$named && _prime_post_caches( $named, false, false );
 	}
 
 	/**
-	 * Returns the patterns with a paywall.
+	 * Returns the synced patterns with a paywall, and the posts that include one from elsewhere, of which SQL cannot tell which.
 	 *
-	 * @return list<int>
+	 * @return array{list<int>, list<int>}
 	 */
-	private static function patterns(): array {
+	private static function stored(): array {
 		global $wpdb;
-		$key   = 'statecraft_walled_' . wp_cache_get_last_changed( 'posts' );
+		$key   = 'statecraft_walled_' . get_stylesheet() . wp_cache_get_last_changed( 'posts' );
 		$known = wp_cache_get( $key, 'posts' );
 		if ( ! is_array( $known ) ) {
-			// phpcs:ignore WordPress.DB -- a cache is what this fills.
-			$known = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = 'wp_block' AND ( post_content LIKE %s OR post_content LIKE %s )", '%' . self::MARK . '%', self::NAMED ) ) );
-			_prime_post_caches( $known, false, false );
-			$known = array_values( array_filter( $known, static fn( int $id ): bool => self::is_walled( $id ) ) );
+			$likes = static fn( array $all ): string => implode( ' OR ', array_map( static fn( string $one ): string => $wpdb->prepare( 'post_content LIKE %s', $one ), $all ) );
+			$find  = static function ( string $condition, callable $is_walled ) use ( $wpdb ): array {
+				$ids = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE $condition" ) ); // phpcs:ignore WordPress.DB -- a cache is what this fills.
+				_prime_post_caches( $ids, false, false );
+				return array_values( array_filter( $ids, $is_walled ) );
+			};
+			$known = array(
+				array( ...$find( "post_type = 'wp_block' AND ( " . $likes( array( '%' . self::MARK . '%', '%"ref"%', ...self::OTHERS ) ) . ' )', static fn( int $id ): bool => self::is_walled( "block:$id" ) ), ...array_filter( array_map( array( Included_Text::class, 'pattern' ), Included_Text::walled() ) ) ),
+				$find( "post_type NOT IN ( 'wp_template', 'wp_template_part', 'revision' ) AND ( " . $likes( self::OTHERS ) . ' )', static fn( int $id ): bool => self::is_in( (string) get_post_field( 'post_content', $id, 'raw' ) ) ),
+			);
 			wp_cache_set( $key, $known, 'posts', HOUR_IN_SECONDS );
 		}
 		return $known;
 	}
 
 	/**
-	 * Whether a pattern contains a paywall, or one that does.
+	 * Whether a text that others include contains a paywall, or one that does.
 	 *
-	 * @param int              $id   The pattern.
-	 * @param array<int, true> $seen The patterns already followed, to stop cycles.
+	 * @param string              $name See {@see Included_Text::name()}.
+	 * @param array<string, true> $seen The texts already followed, to stop cycles.
 	 */
-	private static function is_walled( int $id, array &$seen = array() ): bool {
-		$post = isset( $seen[ $id ] ) ? null : get_post( $id );
-		$seen = array( $id => true ) + $seen;
-		if ( ! $post || 'wp_block' !== $post->post_type ) {
+	public static function is_walled( string $name, array &$seen = array() ): bool {
+		if ( isset( $seen[ $name ] ) ) {
 			return false;
 		}
-		foreach ( self::blocks( $post->post_content ) ?? array( array( 0, 0, 0 ) ) as [ , , $pattern ] ) {
-			if ( 0 === $pattern || self::is_walled( $pattern, $seen ) ) {
+		$seen[ $name ] = true;
+		$text          = Included_Text::text( $name );
+		if ( null === $text ) {
+			return in_array( $name, Included_Text::walled(), true );
+		}
+		foreach ( self::blocks( $text ) ?? array( array( 0, 0, '' ) ) as [ , , $included ] ) {
+			if ( '' === $included || self::is_walled( $included, $seen ) ) {
 				return true;
 			}
 		}
@@ -142,12 +161,12 @@ final class Paywall {
 	}
 
 	/**
-	 * Returns the paywalls and synced patterns in a text.
+	 * Returns the paywalls in a text, and the blocks that include another one.
 	 *
-	 * @return list<array{int, int, int}>|null Start, end, and the pattern; 0: a paywall. Null: the text cannot be parsed.
+	 * @return list<array{int, int, string}>|null Start, end, and the name of the included text; empty: a paywall. Null: the text cannot be parsed.
 	 */
 	private static function blocks( string $text ): ?array {
-		if ( ! str_contains( $text, self::MARK ) && 1 !== preg_match( self::PATTERN, $text ) ) {
+		if ( ! str_contains( $text, self::MARK ) && 1 !== preg_match( self::INCLUDED, $text ) ) {
 			return array();
 		}
 		if ( false === preg_match_all( self::BLOCK, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
@@ -156,11 +175,10 @@ final class Paywall {
 		$all = array();
 		foreach ( $found as $one ) {
 			$attributes = json_decode( $one['attrs'][0] ?? '', true );
-			$named      = is_array( $attributes ) ? $attributes['ref'] ?? null : null;
-			$pattern    = is_numeric( $named ) ? (int) $named : 0;
 			$is_paywall = 'jetpack/paywall' === $one['name'][0];
-			if ( $is_paywall || $pattern > 0 ) {
-				$all[] = array( $one[0][1], $one[0][1] + strlen( $one[0][0] ), $is_paywall ? 0 : $pattern );
+			$included   = $is_paywall ? '' : Included_Text::name( $one['name'][0], is_array( $attributes ) ? $attributes : array() );
+			if ( $is_paywall || '' !== $included ) {
+				$all[] = array( $one[0][1], $one[0][1] + strlen( $one[0][0] ), $included );
 			}
 		}
 		return $all;

@@ -176,7 +176,7 @@ final class Subscriptions {
 		global $wpdb;
 		$table = Tables::name( Tables::SUBSCRIPTIONS );
 		// Subscriptions without an email address count separately.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time() ) ); // phpcs:ignore WordPress.DB
+		return (int) $wpdb->get_var( "SELECT COUNT( DISTINCT CASE email WHEN '' THEN uid ELSE email END ) FROM $table WHERE " . self::granting( $mode ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
@@ -208,16 +208,16 @@ final class Subscriptions {
 		return array_map( static fn( array $all ): array => array_values( array_unique( $all ) ), $titles );
 	}
 
-	/**
-	 * Returns the SQL of the subscriptions with an address that grant access. The buyer of a rehearsal has none.
-	 *
-	 * @param string $columns The columns, from code only.
-	 * @param string $end     The end of the statement, prepared.
-	 */
+	/** Returns the SQL of the subscriptions with an address that grant access. The columns are from code, the end of the statement is prepared. */
 	private function paid( string $columns, string $end, string $mode ): string {
+		return "SELECT $columns FROM " . Tables::name( Tables::SUBSCRIPTIONS ) . " WHERE email <> '' AND " . self::granting( $mode ) . " $end";
+	}
+
+	/** Returns the condition for subscriptions that grant access: neither donations, nor that of the buyer of a rehearsal. */
+	private static function granting( string $mode ): string {
 		global $wpdb;
-		$table = Tables::name( Tables::SUBSCRIPTIONS );
-		return $wpdb->prepare( "SELECT $columns FROM $table WHERE mode = %s AND email <> '' AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time() ) . " $end"; // phpcs:ignore WordPress.DB
+		[ $table, $orders ] = array( Tables::name( Tables::SUBSCRIPTIONS ), Tables::name( Tables::ORDERS ) );
+		return $wpdb->prepare( "mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) ) AND NOT EXISTS ( SELECT 1 FROM $orders o WHERE o.id = $table.order_id AND o.kind = %s )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time(), Order::DONATION ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

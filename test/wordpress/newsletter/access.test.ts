@@ -6,6 +6,7 @@ import {
 	CANARY,
 	OPEN_WORD,
 	aPost,
+	changeOrder,
 	cookieOf,
 	cookiesOf,
 	formData,
@@ -120,6 +121,31 @@ it( '[NEWS-111] [NEWS-094] whoever has paid for the plan reads what is for it, f
 		$wpdb->update( Statecraft\\Payments\\Tables::name( 'subscriptions' ), array( 'status' => 'canceled', 'period_end' => time() - 5 * MONTH_IN_SECONDS ), array( 'email' => 'past@example.com' ) );
 	` );
 	expect( await read( past ) ).toEqual( [] );
+} );
+
+it( '[NEWS-111] in part: a monthly donation is no plan: its giver, who has chosen the amount, reads nothing by it and is not among those who pay for access', async () => {
+	await subscribers( { email: 'giver@example.com' } );
+	const order = await subscribe( { email: 'giver@example.com', plan: PLAN } );
+	await changeOrder( order, { kind: 'donation' } );
+	const cookie = await signIn( 'giver@example.com', url( 'for subscribers' ) );
+	expect( await read( cookie ) ).toEqual( kinds.filter( ( kind ) => FREE.includes( kind ) ) );
+	const { json } = await as( 'administrator' ).get< { counts: { paid_subscribers: number } } >(
+		'wpcom/v2/subscribers/counts'
+	);
+	const paying = () =>
+		php(
+			`global $wpdb; echo wp_json_encode( array_column( $wpdb->get_results( Statecraft\\Payments\\Module::paid_readers_sql() ), 'email' ) );`
+		).then( JSON.parse );
+	expect( await paying() ).not.toContain( 'giver@example.com' );
+	await changeOrder( order, { kind: 'plan' } );
+	expect( await paying() ).toContain( 'giver@example.com' );
+	const now = await as( 'administrator' ).get< { counts: { paid_subscribers: number } } >(
+		'wpcom/v2/subscribers/counts'
+	);
+	expect( now.json.counts.paid_subscribers ).toBe( json.counts.paid_subscribers + 1 );
+	expect( await read( cookie ) ).toEqual(
+		kinds.filter( ( kind ) => FREE.includes( kind ) || PAID.includes( kind ) )
+	);
 } );
 
 it( '[NEWS-112] unsubscribing ends reading with the next request, and what is paid stays readable', async () => {

@@ -18,6 +18,13 @@ const forReaders = ( access: string, plan = 0 ) => ( {
 	meta_input: { _jetpack_newsletter_access: access, ...( plan && { _jetpack_newsletter_tier_id: plan } ) },
 } );
 
+/** Patterns with a paywall: one that is deleted for good before the plugin goes, one after, and one that other code registers. */
+const GONE = 9_000_001;
+const GOING = 9_000_002;
+const WALLS = `WPMU_PLUGIN_DIR . '/walls.php'`;
+const synced = ( ref: number ) => `<!-- wp:block {"ref":${ ref }} /-->${ whole }`;
+const wall = '<!-- wp:jetpack/paywall /-->';
+
 /** The posts: their text, who they are for, and whether a reader who has paid and subscribes reads them while the plugin is active. */
 const POSTS: Record< string, [ text: string, values: object, isRead: boolean ] > = {
 	'with a paywall': [ walled, {}, true ],
@@ -28,7 +35,11 @@ const POSTS: Record< string, [ text: string, values: object, isRead: boolean ] >
 	'for paid subscribers of another plan': [ walled, forReaders( 'paid_subscribers', 8 ), false ],
 	'for all paid subscribers': [ whole, forReaders( 'paid_subscribers_all_tiers' ), true ],
 	'of an unknown kind': [ whole, forReaders( 'gold' ), false ],
+	'below a pattern that was deleted': [ synced( GONE ), {}, true ],
+	'below a pattern that is deleted meanwhile': [ synced( GOING ), {}, true ],
+	'below a registered pattern': [ `<!-- wp:pattern {"slug":"test/walled"} /-->${ whole }`, {}, true ],
 };
+const patterns: Record< number, number > = {};
 
 let reader: string;
 const posts: Record< string, StoredPost > = {};
@@ -36,9 +47,17 @@ const posts: Record< string, StoredPost > = {};
 beforeAll( async () => {
 	await openPostBox();
 	await openShop();
-	for ( const [ kind, [ text, values ] ] of Object.entries( POSTS ) ) {
-		posts[ kind ] = await aPost( text, { post_title: `A post ${ kind }`, ...values } );
+	await php(
+		`file_put_contents( ${ WALLS }, '<?php add_action( "init", static fn() => register_block_pattern( "test/walled", array( "title" => "Walled", "content" => "${ wall }" ) ) );' );`
+	);
+	for ( const name of [ GONE, GOING ] ) {
+		patterns[ name ] = ( await aPost( wall, { post_type: 'wp_block' } ) ).id;
 	}
+	for ( const [ kind, [ text, values ] ] of Object.entries( POSTS ) ) {
+		const written = text.replace( /9_?000_?00\d/, ( name ) => String( patterns[ Number( name ) ] ) );
+		posts[ kind ] = await aPost( written, { post_title: `A post ${ kind }`, ...values } );
+	}
+	await php( `wp_delete_post( ${ patterns[ GONE ] }, true );` );
 	await aPost( 'Open to all', { post_title: 'Open', ...forReaders( 'everybody' ) } );
 	await subscribers( { email: 'reader@example.com' } );
 	await subscribe( { email: 'reader@example.com', plan: PLAN } );
@@ -47,7 +66,7 @@ beforeAll( async () => {
 } );
 afterAll( async () => {
 	await removeKnobs();
-	await php( `@unlink( ${ FILE } );` );
+	await php( `@unlink( ${ FILE } ); @unlink( ${ WALLS } );` );
 	await reset();
 } );
 
@@ -68,7 +87,9 @@ it( '[NEWS-118] (part: the count) the question names the newsletter’s posts, a
 	const link = document.querySelector( 'tr[data-plugin="statecraft/plugin.php"] .deactivate a' )!;
 	const question = await admin.open( `/wp-admin/${ link.getAttribute( 'href' )! }` );
 	expect( [ ...question.document.querySelectorAll( '.wrap li' ) ].map( ( one ) => one.textContent ) ).toEqual( [
-		`${ Object.keys( POSTS ).length } posts restricted to subscribers`,
+		'text for paying subscribers outside of posts, such as in a widget or in the theme',
+		// The pattern, too.
+		`${ Object.keys( POSTS ).length + 1 } posts restricted to subscribers`,
 	] );
 	await admin.submit( question, 'statecraft_leaving', ( form ) => {
 		const field = form.ownerDocument.createElement( 'input' );
@@ -82,6 +103,7 @@ it( '[NEWS-118] (part: the count) the question names the newsletter’s posts, a
 } );
 
 it( '[NEWS-118] without the plugin, nobody reads them on their pages, a reader who was logged in neither', async () => {
+	await php( `wp_delete_post( ${ patterns[ GOING ] }, true );` );
 	for ( const cookie of [ reader, '', await cookiesOf( 'subscriber' ), await cookiesOf( 'author' ) ] ) {
 		expect( await read( cookie ) ).toEqual( [] );
 	}
@@ -96,7 +118,7 @@ it.each( [ '/', '/?feed=rss2', '/?feed=atom', '/?cat=1', '/?rest_route=/wp/v2/po
 	async ( address ) => {
 		for ( const cookie of [ '', reader ] ) {
 			const { html } = await look( site().url + address, cookie );
-			expect( html ).toContain( 'A post with a paywall' );
+			expect( html ).toContain( 'A post below' );
 			expect( html ).not.toContain( CANARY );
 		}
 	}

@@ -1,6 +1,7 @@
 /** Posts for subscribers can be read only by users who can edit the post, and by subscribers on their page, on every surface, until the owner opens them. */
 import { as, php, reset, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
 import { subscribers } from '../_kit/newsletter';
 import { CANARY, OPEN_WORD, aPost, closePostBox, cookiesOf, look, openPostBox, signIn } from '../_kit/premium';
 import type { StoredPost } from '../_kit/premium';
@@ -17,7 +18,13 @@ const nextPage = '<!-- wp:nextpage -->\n<!--nextpage-->\n<!-- /wp:nextpage -->';
 /** Synced patterns: one with a paywall, and one that contains it. The ids of those of the site replace them. */
 const PATTERN = 9_000_001;
 const NESTED = 9_000_002;
+const GONE = 9_000_003;
+const MIXED = 9_000_004;
 const synced = ( ref: number ) => `<!-- wp:block ${ JSON.stringify( { ref } ) } /-->`;
+/** A registered pattern with a paywall, and a part of the theme's templates with one. */
+const REGISTERED = '<!-- wp:pattern {"slug":"test/walled"} /-->';
+const PART = '<!-- wp:template-part {"slug":"walled"} /-->';
+const WALLS = `WPMU_PLUGIN_DIR . '/walls.php'`;
 
 /** How posts are restricted, and which part of each is public. */
 const KINDS: Record< string, [ text: string, values: object, opening: boolean ] > = {
@@ -55,6 +62,14 @@ const KINDS: Record< string, [ text: string, values: object, opening: boolean ] 
 		keptFor( 'paid_subscribers' ),
 		false,
 	],
+	'below a synced pattern with a paywall that is deleted for good': [
+		`${ paragraph( OPEN_WORD ) }${ synced( GONE ) }\n\n${ secret }`,
+		{},
+		true,
+	],
+	'below a registered pattern with a paywall': [ `${ REGISTERED }\n\n${ secret }`, {}, true ],
+	'below a synced pattern with a registered one with a paywall': [ `${ synced( MIXED ) }\n\n${ secret }`, {}, true ],
+	'below a template part with a paywall': [ `${ PART }\n\n${ secret }`, {}, true ],
 	'for subscribers, without blocks': [
 		`<p>${ OPEN_WORD }</p>\n\n<p>${ CANARY }</p>`,
 		keptFor( 'subscribers' ),
@@ -88,15 +103,27 @@ beforeAll( async () => {
 	const wall = await aPost( `${ paragraph( OPEN_WORD ) }<!-- wp:jetpack/paywall /-->`, pattern );
 	patterns[ PATTERN ] = wall.id;
 	patterns[ NESTED ] = ( await aPost( `${ synced( wall.id ) }${ paragraph( CANARY ) }`, pattern ) ).id;
+	patterns[ GONE ] = ( await aPost( '<!-- wp:jetpack/paywall /-->', pattern ) ).id;
+	patterns[ MIXED ] = ( await aPost( `${ REGISTERED }${ paragraph( CANARY ) }`, pattern ) ).id;
+	const walled = `${ paragraph( OPEN_WORD ) }<!-- wp:jetpack/paywall /-->${ paragraph( CANARY ) }`;
+	await php( `
+		file_put_contents( ${ WALLS }, '<?php add_action( "init", static fn() => register_block_pattern( "test/walled", array( "title" => "Walled", "content" => ' . var_export( ${ inPhp( walled ) }, true ) . ' ) ) );' );
+		$id = wp_insert_post( array( 'post_type' => 'wp_template_part', 'post_status' => 'publish', 'post_name' => 'walled', 'post_title' => 'Walled', 'post_content' => wp_slash( ${ inPhp( walled ) } ) ) );
+		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
+	` );
 	for ( const kind of Object.keys( KINDS ) ) {
 		posts[ kind ] = await store( kind );
 	}
+	await php( `wp_delete_post( ${ patterns[ GONE ] }, true );` );
 	list = await aPost(
 		`<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","postsToShow":50} /-->\n${ LOOP }`,
 		{ post_type: 'page', post_title: 'A list' }
 	);
 } );
-afterAll( reset );
+afterAll( async () => {
+	await php( `@unlink( ${ WALLS } );` );
+	await reset();
+} );
 
 /** All logged-in users who cannot edit the posts are like an author: no other capability is checked. */
 const people: ( Role | 'anonymous' )[] = [ 'anonymous', 'author' ];
@@ -150,7 +177,7 @@ describe.each( people )( 'for %s', ( role ) => {
 	} );
 
 	it( 'no search finds a post by a withheld word', async () => {
-		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
 		expect( json ).toEqual( [] );
 		const { document } = await look( `${ site().url }/?s=${ CANARY }`, await cookiesOf( role ) );
 		expect( [ ...document.body.classList ] ).toContain( 'search-no-results' );
@@ -190,7 +217,7 @@ it( 'people who can edit it read it on its page, in the API and in searches, but
 			expect.stringContaining( CANARY ),
 		] );
 	}
-	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
 	expect( json ).toHaveLength( Object.keys( KINDS ).length );
 	expect( ( await look( `${ site().url }/?feed=rss2`, await cookiesOf( 'editor' ) ) ).html ).not.toContain( CANARY );
 } );
@@ -215,8 +242,8 @@ it( 'a post that Jetpack showed to everyone is shown', async () => {
 } );
 
 describe( 'withheld content', () => {
-	/** With the patterns. */
-	const count = Object.keys( KINDS ).length + 2;
+	/** With the patterns and the template part. */
+	const count = Object.keys( KINDS ).length + 4;
 	const check = async () =>
 		JSON.parse(
 			await php(
@@ -338,7 +365,7 @@ describe( 'withheld content', () => {
 				false,
 				false,
 			] );
-			const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY } } );
+			const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
 			expect( json ).toHaveLength( 1 );
 		} );
 	} );

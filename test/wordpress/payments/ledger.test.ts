@@ -232,9 +232,10 @@ it( 'counts each person with access once', async () => {
 	const count = await run( `
 		$now = time();
 		foreach ( array( array( 'a@x.org', 'active', 100 ), array( 'a@x.org', 'active', 100 ), array( 'b@x.org', 'past-due', -100 ), array( 'c@x.org', 'ended', 100 ), array( 'd@x.org', 'ended', -100 ), array( 'e@x.org', 'active', -4 * DAY_IN_SECONDS ), array( 'f@x.org', 'incomplete', 100 ), array( '', 'active', 100 ), array( '', 'active', 100 ) ) as $i => [ $email, $status, $left ] ) {
-			$order = $make( "cs_$i", array( 'billing' => '1 month' ) );
+			$order = $make( "cs_$i", array( 'billing' => '1 month', 'kind' => 'plan' ) );
 			( new Subscriptions() )->record( $order, Stripe::subscription( array( 'id' => "sub_$i", 'status' => $status, 'periodEnd' => $now + $left ) ), $email );
 		}
+		( new Subscriptions() )->record( $make( 'cs_gift', array( 'billing' => '1 month', 'kind' => 'donation' ) ), Stripe::subscription( array( 'id' => 'sub_gift', 'status' => 'active', 'periodEnd' => $now + 100 ) ), 'gift@x.org' );
 		return array( ( new Subscriptions() )->count_paid( 'test' ), ( new Subscriptions() )->count_paid( 'live' ) );
 	` );
 	expect( count ).toEqual( [ 5, 0 ] );
