@@ -1,5 +1,5 @@
 /** The subscriber's page after another link than its own has opened it. */
-import { php, reset } from '../_kit/client';
+import { php, reset, site } from '../_kit/client';
 import { closePostBox, linkOf, openPostBox, stored, subscribers } from '../_kit/newsletter';
 import { removeKnobs } from '../_kit/knobs';
 import { patient, visit, words } from '../_kit/visitor';
@@ -54,4 +54,14 @@ it( '[NEWS-119] whoever has just changed the address can unsubscribe on the page
 	const left = await press( moved, 'Unsubscribe' );
 	expect( said( left ) ).toBe( 'You have been unsubscribed.' );
 	expect( await stored( 'after@example.com' ) ).toMatchObject( { status: 'unsubscribed' } );
+} );
+
+it( '[SHARE-231] (part: pages of our own) in forced colors buttons have a border, and a long address breaks', async () => {
+	await subscribers( { email: 'plain@example.com' } );
+	for ( const url of [ await linkOf( 'plain@example.com', 'person' ), `${ site().url }/?statecraft-manage` ] ) {
+		const { document } = await visit( url );
+		const styles = [ ...document.querySelectorAll( 'style' ) ].map( ( { textContent } ) => textContent ).join( '' );
+		expect( styles ).toMatch( /forced-colors:active\)\{main\[class\] button\{border:1px solid/ );
+		expect( styles ).toContain( 'main{overflow-wrap:break-word}' );
+	}
 } );
