@@ -30,3 +30,12 @@ it( '[SHARE-231] in forced colors, the owner’s page shows which tab is open an
 	expect( active ).toContain( 'Highlight' );
 	expect( ticks ).toContain( 'appearance:auto' );
 } );
+
+it.each( [ 'contact-form', 'donations', 'mailchimp', 'premium-content', 'simple-payments' ] )(
+	'[SHARE-231] the line beside what is wrong takes from the color of the text, so that it can be seen on dark pages: %s',
+	( block ) => {
+		const lines = declared( `${ block }/style.scss`, /is-error|invalid/ );
+		expect( lines ).toMatch( /border-color:color-mix\(.*currentcolor/ );
+		expect( lines ).not.toMatch( /border-color:#/ );
+	}
+);
