@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /** A minimal standalone page with the styles of the theme, because no theme has a template for it. No search engine lists it. */
 final class Own_Page {
 
+	/** The styles of each: an address has no place to break, and a button without a border, which themes remove, has no shape in forced colours. */
+	private const CSS = 'main{overflow-wrap:break-word}@media(forced-colors:active){main[class] button{border:1px solid ButtonBorder}}';
+
 	/**
 	 * Prints the page.
 	 *
@@ -35,7 +38,7 @@ final class Own_Page {
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title><?php echo esc_html( wp_get_document_title() ); ?></title>
 		<?php wp_head(); ?>
-<style><?php echo $css; ?></style>
+<style><?php echo self::CSS . $css; ?></style>
 </head>
 <body <?php body_class( "$class-page" ); ?>>
 <main class="<?php echo esc_attr( $class ); ?>"><p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php bloginfo( 'name' ); ?></a></p><?php echo $html; ?></main>

@@ -153,8 +153,8 @@ final class Module extends System {
 	public function extensions(): array {
 		return array(
 			'video-conversion' => array(
-				'name'        => __( 'Conversion to VideoPress', 'statecraft' ),
-				'description' => __( 'Offers to convert WordPress’s Video block to a VideoPress block.', 'statecraft' ),
+				'name'        => __( 'Conversion of videos', 'statecraft' ),
+				'description' => __( 'Offers to convert WordPress’s Video block to the block “Video (this site)”.', 'statecraft' ),
 			),
 			'videopress/video-chapters' => array(
 				'name'        => __( 'Video details and chapters', 'statecraft' ),

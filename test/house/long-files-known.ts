@@ -1,6 +1,6 @@
 /** Files that are longer than `long-files.test.ts` allows, and their lines. A number only falls, and a file that is split leaves the list; none is added. */
 export const KNOWN: Readonly< Record< string, number > > = {
-	'blocks/_admin/style.scss': 652,
+	'blocks/_admin/style.scss': 626,
 	'blocks/_extensions/media-picker/browser/_browser.scss': 252,
 	'blocks/_runtime/editor/editor-store.ts': 208,
 	'blocks/_runtime/flows/block-flows.ts': 236,

@@ -27,13 +27,9 @@ final class Mail_Connection_Test {
 		add_action( 'admin_notices', array( $this, 'render_notice' ) );
 	}
 
-	/**
-	 * Prints the button.
-	 *
-	 * @param string $which `top` or `bottom`.
-	 */
-	public function render_button( string $which ): void {
-		if ( 'top' === $which && 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
+	/** Prints the button, above the list and below it: on phones, WordPress hides what is above. */
+	public function render_button(): void {
+		if ( 'edit-' . Response_Type::NAME === get_current_screen()?->id ) {
 			$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION );
 			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( $url ), esc_html__( 'Send a test email', 'statecraft' ) );
 		}

@@ -139,13 +139,9 @@ final class Response_List {
 		echo '</select>';
 	}
 
-	/**
-	 * Prints the button to export the current list.
-	 *
-	 * @param string $which `top` or `bottom`.
-	 */
-	public function export( string $which ): void {
-		if ( 'top' === $which && self::SCREEN === get_current_screen()?->id && have_posts() ) {
+	/** Prints the button to export the current list, above it and below: on phones, WordPress hides what is above. */
+	public function export(): void {
+		if ( self::SCREEN === get_current_screen()?->id && have_posts() ) {
 			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Response_Export::url() ), Response_Query::form() ? esc_html__( 'Export this form as CSV', 'statecraft' ) : esc_html__( 'Export as CSV', 'statecraft' ) );
 		}
 	}

@@ -122,7 +122,7 @@ final class Person_Page {
 			'save'        => $this->save( $one, $request ),
 			'again'       => $this->too_often( $one, $request ) ?? $this->again( $one ),
 			'address'     => $this->too_often( $one, $request ) ?? $this->address( $one, $request ),
-			default       => Person_View::person( $one, $this->links->token( Links::PERSON, $one ) ),
+			default       => Person_View::person( $one, $this->links->person( $one ), $this->links->token( Links::PERSON, $one ) ),
 		};
 	}
 
@@ -194,6 +194,6 @@ final class Person_Page {
 	/** Returns the page of a subscriber as stored now. */
 	private function shown( Subscriber $one, string $message ): string {
 		$one = $this->subscribers->of_id( $one->id ) ?? $one;
-		return Person_View::person( $one, $this->links->token( Links::PERSON, $one ), $message );
+		return Person_View::person( $one, $this->links->person( $one ), $this->links->token( Links::PERSON, $one ), $message );
 	}
 }

@@ -67,19 +67,20 @@ final class Person_View {
 	/**
 	 * Returns what a subscriber can change.
 	 *
+	 * @param string $url     The subscriber's own page, which handles the forms: this one may be that of another link, which does something else with them.
 	 * @param string $token   The token of the page.
 	 * @param string $message The result of the last action.
 	 */
-	public static function person( Subscriber $one, string $token, string $message = '' ): string {
+	public static function person( Subscriber $one, string $url, string $token, string $message = '' ): string {
 		$html = self::heading( __( 'Your subscription', 'statecraft' ) ) . self::status( $message ) . self::text( $one->email );
 		if ( Status::UNSUBSCRIBED === $one->status ) {
-			return $html . ( '' === $message ? self::status( __( 'You have been unsubscribed.', 'statecraft' ) ) : '' ) . self::form( 'again', $token, '', __( 'Subscribe again', 'statecraft' ) );
+			return $html . ( '' === $message ? self::status( __( 'You have been unsubscribed.', 'statecraft' ) ) : '' ) . self::form( 'again', $token, '', __( 'Subscribe again', 'statecraft' ), $url );
 		}
 		$offered = Newsletter_Settings::categories();
 		return $html
-			. ( $offered ? self::form( 'save', $token, self::categories( $offered, $one->categories ), __( 'Save Changes', 'statecraft' ) ) : '' )
-			. self::form( 'address', $token, self::email( 'statecraft-subscriber-new', __( 'New email address', 'statecraft' ), '' ), __( 'Change Address', 'statecraft' ) )
-			. self::form( 'unsubscribe', $token, '', __( 'Unsubscribe', 'statecraft' ) );
+			. ( $offered ? self::form( 'save', $token, self::categories( $offered, $one->categories ), __( 'Save Changes', 'statecraft' ), $url ) : '' )
+			. self::form( 'address', $token, self::email( 'statecraft-subscriber-new', __( 'New email address', 'statecraft' ), '' ), __( 'Change Address', 'statecraft' ), $url )
+			. self::form( 'unsubscribe', $token, '', __( 'Unsubscribe', 'statecraft' ), $url );
 	}
 
 	/**
@@ -151,15 +152,16 @@ final class Person_View {
 	 * @param string $token  The token of the page.
 	 * @param string $fields The other fields, safe HTML.
 	 * @param string $label  The label of the button.
+	 * @param string $url    The page that handles it; empty for this one.
 	 */
-	private static function form( string $act, string $token, string $fields, string $label ): string {
+	private static function form( string $act, string $token, string $fields, string $label, string $url = '' ): string {
 		$hidden = static fn( string $name, string $value ): string => Markup::element( 'input', array( 'type' => 'hidden' ) + compact( 'name', 'value' ) );
 		return Markup::element(
 			'form',
 			array(
 				'class'  => "is-$act",
 				'method' => 'post',
-			),
+			) + ( '' === $url ? array() : array( 'action' => esc_url( $url ) ) ),
 			$hidden( Person_Page::FORM . '[id]', $act ) . $hidden( Person_Page::FORM . '[seal]', $token ) . $fields . self::button( $label )
 		);
 	}

@@ -86,18 +86,23 @@ final class Order_List extends Payment_List {
 
 	/** {@inheritDoc} */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
-			return;
+		if ( 'top' === $which ) {
+			$this->filters();
 		}
+		// Also below the list: on phones, WordPress hides what is above.
+		if ( $this->has_items() ) {
+			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Order_Export::url( $this->status() ) ), esc_html__( 'Export as CSV', 'statecraft' ) );
+		}
+	}
+
+	/** Prints the filters. */
+	private function filters(): void {
 		echo '<div class="alignleft actions">';
 		$this->select_mode();
 		$this->select( 'kind', __( 'Filter by type', 'statecraft' ), __( 'All types', 'statecraft' ), array_combine( Order_Filters::KINDS, array_map( array( Provider_Labels::class, 'kind' ), Order_Filters::KINDS ) ), Order_Filters::kind() );
 		$this->select( 'month', __( 'Filter by date', 'statecraft' ), __( 'All dates', 'statecraft' ), Order_Filters::months(), Order_Filters::month() );
 		submit_button( __( 'Filter', 'statecraft' ), '', 'filter_action', false );
 		echo '</div>';
-		if ( $this->has_items() ) {
-			printf( '<div class="alignleft actions"><a class="button" href="%s">%s</a></div>', esc_url( Order_Export::url( $this->status() ) ), esc_html__( 'Export as CSV', 'statecraft' ) );
-		}
 	}
 
 	/** {@inheritDoc} */

@@ -58,7 +58,7 @@ final class Purchase_View {
 	 */
 	public static function receipt( Order $order, string $back ): string {
 		$facts = array(
-			__( 'From', 'statecraft' )      => Plain_Text::of_saved( get_bloginfo( 'name' ) ) . ' – ' . home_url( '/' ),
+			__( 'From', 'statecraft' )      => Plain_Text::of_saved( get_bloginfo( 'name' ) ) . ' – ' . home_url(),
 			__( 'For', 'statecraft' )       => self::title( $order ),
 			__( 'Amount', 'statecraft' )    => Payment_Mail::each( $order->amount()->text(), $order->interval ),
 			__( 'Date', 'statecraft' )      => Payment_Mail::day( $order->paid_at ?: $order->created_at ),

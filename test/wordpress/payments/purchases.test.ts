@@ -110,6 +110,8 @@ describe( 'the list', () => {
 			/Receipt.*test: no money.*From.*Once <b>.*5\.00.*Paid by\s*payer@example\.com/
 		);
 		expect( text( receipt ) ).toContain( String( mine!.uid ) );
+		// A slash at its end would stand before the address on a page from right to left.
+		expect( words( receipt.document.querySelector( 'dd' ) ) ).toMatch( /[^/]$/ );
 		expect( text( await new Visitor().visit( link.href ) ) ).not.toMatch( /Once/ );
 		const other = await visitor.visit( link.href.replace( String( mine!.uid ), String( theirs!.uid ) ) );
 		expect( [ other.status, text( other ) ] ).toEqual( [ 404, expect.not.stringMatching( /Secret/ ) ] );

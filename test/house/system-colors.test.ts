@@ -1,0 +1,41 @@
+/** What the sheets of pages say for forced colours and for dark pages, as the compiler of styles understands them. */
+import path from 'node:path';
+import { compile } from 'sass';
+import { ROOT as root } from './root';
+
+/** The declarations of the rules whose selector matches, in the given media query or in none. */
+function declared( sheet: string, selector: RegExp, media = '' ): string {
+	const { css } = compile( path.join( root, 'blocks', sheet ), { style: 'compressed' } );
+	const within = media ? css.split( `@media(${ media }){` ).slice( 1 ).join( '' ) : css;
+	return [ ...within.matchAll( /([^{}]+)\{([^{}]*)\}/g ) ]
+		.flatMap( ( [ , name = '', body = '' ] ) => ( selector.test( name ) ? [ body ] : [] ) )
+		.join( ';' );
+}
+
+it.each( [ 'ai-chat', 'contact-form', 'mailchimp', 'subscriptions' ] )(
+	'[SHARE-231] a placeholder in a field without a background has the color of the text: %s',
+	( block ) => {
+		expect( declared( `${ block }/style.scss`, /::placeholder$/ ) ).toContain( 'color:inherit' );
+	}
+);
+
+it( '[SHARE-231] in forced colors, the buttons between the steps of a form have a border', () => {
+	const button = /form-step-navigation .*__link$/;
+	expect( declared( 'contact-form/style.scss', button, 'forced-colors: active' ) ).toContain( 'border:1px solid' );
+} );
+
+it( '[SHARE-231] in forced colors, the owner’s page shows which tab is open and what is ticked', () => {
+	const active = declared( '_admin/style.scss', /nav-tab-active$/, 'forced-colors: active' );
+	const ticks = declared( '_admin/style.scss', /checkbox/, 'forced-colors: active' );
+	expect( active ).toContain( 'Highlight' );
+	expect( ticks ).toContain( 'appearance:auto' );
+} );
+
+it.each( [ 'contact-form', 'donations', 'mailchimp', 'premium-content', 'simple-payments' ] )(
+	'[SHARE-231] the line beside what is wrong takes from the color of the text, so that it can be seen on dark pages: %s',
+	( block ) => {
+		const lines = declared( `${ block }/style.scss`, /is-error|invalid/ );
+		expect( lines ).toMatch( /border-color:color-mix\(.*currentcolor/ );
+		expect( lines ).not.toMatch( /border-color:#/ );
+	}
+);
