@@ -177,7 +177,9 @@ describe.each( people )( 'for %s', ( role ) => {
 	} );
 
 	it( 'no search finds a post by a withheld word', async () => {
-		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
+		const { json } = await as( role ).get< { id: number }[] >( 'wp/v2/posts', {
+			query: { search: CANARY, per_page: 50 },
+		} );
 		expect( json ).toEqual( [] );
 		const { document } = await look( `${ site().url }/?s=${ CANARY }`, await cookiesOf( role ) );
 		expect( [ ...document.body.classList ] ).toContain( 'search-no-results' );
@@ -217,7 +219,9 @@ it( 'people who can edit it read it on its page, in the API and in searches, but
 			expect.stringContaining( CANARY ),
 		] );
 	}
-	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
+	const { json } = await as( 'editor' ).get< { id: number }[] >( 'wp/v2/posts', {
+		query: { search: CANARY, per_page: 50 },
+	} );
 	expect( json ).toHaveLength( Object.keys( KINDS ).length );
 	expect( ( await look( `${ site().url }/?feed=rss2`, await cookiesOf( 'editor' ) ) ).html ).not.toContain( CANARY );
 } );
@@ -365,7 +369,9 @@ describe( 'withheld content', () => {
 				false,
 				false,
 			] );
-			const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', { query: { search: CANARY, per_page: 50 } } );
+			const { json } = await as( 'anonymous' ).get< unknown[] >( 'wp/v2/posts', {
+				query: { search: CANARY, per_page: 50 },
+			} );
 			expect( json ).toHaveLength( 1 );
 		} );
 	} );
