@@ -65,6 +65,8 @@ describe( '[CONT-194] a place without content', () => {
 	it( 'a form has none without a field, wherever it stands', () => {
 		const form = ( ...inner: PostBlock[] ) => check( block( 'jetpack/contact-form', {}, ...inner ) );
 		const text = 'It has no fields.';
+		const visitors = 'Visitors see a form for their name, email, website and message.';
+		expect( form() ).toEqual( { kind: 'unfinished', text, visitors } );
 		expect( form( block( 'jetpack/button' ), paragraph( 'Write to us' ) ) ).toMatchObject( { text } );
 		expect( form( block( 'core/group', {}, block( 'jetpack/field-option-radio' ) ) ) ).toMatchObject( { text } );
 		expect(
