@@ -16,7 +16,7 @@ interface Transforms {
 }
 
 /**
- * Blocks become the subscriber view. “Ungroup” unwraps both views, so that nothing is lost. There is no transform to a group: the editor
+ * Blocks become the subscriber view. “Ungroup” makes an ordinary group of both views, so that nothing is lost. There is no transform to a group: the editor
  * has “Group” for all blocks, which keeps what it groups, and would open the content to everybody here.
  */
 export const transforms: Transforms = {
@@ -35,5 +35,11 @@ export const transforms: Transforms = {
 		} as unknown as BlockTransform,
 	],
 	to: [],
-	ungroup: ( _, views ) => [ ...contentOf( SUBSCRIBER_VIEW, views ), ...contentOf( LOGGED_OUT_VIEW, views ) ],
+	// In a group: the editor replaces nothing by a list with a block that cannot stand by itself, such as the row of buttons.
+	ungroup: ( _, views ) => [
+		createBlock( 'core/group', {}, [
+			...contentOf( SUBSCRIBER_VIEW, views ),
+			...contentOf( LOGGED_OUT_VIEW, views ),
+		] ) as Block,
+	],
 };

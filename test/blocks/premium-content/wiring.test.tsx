@@ -147,9 +147,8 @@ it( '[PAY-236] a paragraph becomes paid content, which a group keeps closed and 
 	const { ungroup } = getBlockType( container!.name )!.transforms as unknown as {
 		ungroup: ( attributes: object, inner: readonly object[] ) => ( typeof container )[];
 	};
-	expect( ungroup( {}, container!.innerBlocks ).map( ( one ) => String( one?.attributes.content ) ) ).toEqual( [
-		'Text',
-	] );
+	const [ group ] = ungroup( {}, container!.innerBlocks );
+	expect( group!.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
 } );
 
 it( 'removing the only plan opens the content to nobody, not to buyers of another plan', async () => {
