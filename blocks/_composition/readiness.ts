@@ -1,5 +1,6 @@
 /** The checks of all blocks before publishing, by block name. In a separate chunk, loaded with the pre-publish panel. */
 import type { Readiness, ReadinessByBlock } from '../_runtime/registration/readiness';
+import { readiness as aiChat } from '../ai-chat/readiness';
 import { readiness as aiAssistant } from '../ai-assistant/readiness';
 import { readiness as contactForm } from '../contact-form/readiness';
 import { readiness as contactInfo } from '../contact-info/readiness';
@@ -19,7 +20,11 @@ import { readiness as paymentButtons } from '../payment-buttons/readiness';
 import { readiness as paymentsIntro } from '../payments-intro/readiness';
 import { readiness as premiumContent } from '../premium-content/readiness';
 import { readiness as recipe } from '../recipe/readiness';
+import { needsModule } from '../_shared/related/readiness';
+import { readiness as repeatVisitor } from '../repeat-visitor/readiness';
+import { readiness as views } from '../_shared/views-readiness';
 import { readiness as recurringPayments } from '../recurring-payments/readiness';
+import { readiness as blogStats } from '../blog-stats/readiness';
 import { readiness as bloggingPrompt } from '../blogging-prompt/readiness';
 import { readiness as blogroll, itemReadiness as blogrollItem } from '../blogroll/readiness';
 import { readiness as embed } from '../_shared/embeds/readiness';
@@ -35,15 +40,15 @@ import { readiness as voiceToContent } from '../voice-to-content/readiness';
 const finished: Readiness = () => null;
 
 export const readiness: ReadinessByBlock = {
-	'jetpack/ai-chat': finished,
+	'jetpack/ai-chat': aiChat,
 	'jetpack/voice-to-content': voiceToContent,
 	'jetpack/podcast-player': embed,
 	'jetpack/image-compare': imageCompare,
 	'jetpack/story': story,
-	'jetpack/blog-stats': finished,
+	'jetpack/blog-stats': blogStats,
 	'jetpack/cookie-consent': finished,
 	'jetpack/like': finished,
-	'jetpack/top-posts': finished,
+	'jetpack/top-posts': views,
 	'jetpack/subscriber-login': finished,
 	'jetpack/paywall': finished,
 	'jetpack/send-a-message': sendAMessage,
@@ -80,13 +85,13 @@ export const readiness: ReadinessByBlock = {
 	'jetpack/rating-star': finished,
 	'jetpack/recipe': recipe,
 	'jetpack/recurring-payments': recurringPayments,
-	'jetpack/related-posts': finished,
-	'jetpack/repeat-visitor': finished,
+	'jetpack/related-posts': needsModule( 'related-posts' ),
+	'jetpack/repeat-visitor': repeatVisitor,
 	'jetpack/simple-payments': simplePayments,
 	'jetpack/slideshow': slideshow,
 	'jetpack/tiled-gallery': tiledGallery,
 	'jetpack/tock': embed,
-	'jetpack/wordads': finished,
+	'jetpack/wordads': needsModule( 'wordads' ),
 	'premium-content/container': premiumContent,
 	'videopress/video': video,
 };

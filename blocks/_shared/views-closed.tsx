@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../_runtime/hooks/use-preview';
 import { site } from '../_runtime/registration/site';
 
-/** A note below a block that shows views. While the site does not count them, it says so instead, to those who can change it with a link. */
+/** A note below a block that shows views. While the site does not count them, it says so instead, with a link for those who can change it, and whom others ask. */
 export function ViewsClosed( { children }: { children: ReactNode } ) {
 	const isPreview = useIsPreview();
 	const { isOn, setUpUrl } = site().views ?? { isOn: true, setUpUrl: '' };
@@ -16,12 +16,11 @@ export function ViewsClosed( { children }: { children: ReactNode } ) {
 	}
 	return (
 		<p role="status">
-			{ __( 'Views are not counted on this site.', 'statecraft' ) }
-			{ setUpUrl && (
-				<>
-					{ ' ' }
-					<ExternalLink href={ setUpUrl }>{ __( 'Turn it on', 'statecraft' ) }</ExternalLink>
-				</>
+			{ __( 'Views are not counted on this site.', 'statecraft' ) }{ ' ' }
+			{ setUpUrl ? (
+				<ExternalLink href={ setUpUrl }>{ __( 'Turn it on', 'statecraft' ) }</ExternalLink>
+			) : (
+				__( 'Ask an administrator of this site to turn it on.', 'statecraft' )
 			) }
 		</p>
 	);

@@ -9,8 +9,17 @@ const copyOf = ( { name, attributes, innerBlocks }: Block ): Block =>
 const contentOf = ( view: string, blocks: readonly Block[] ): Block[] =>
 	blocks.filter( ( { name } ) => name === view ).flatMap( ( { innerBlocks } ) => innerBlocks.map( copyOf ) );
 
-/** Blocks become the subscriber view; the reverse unwraps both views, so that nothing is lost. */
-export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
+interface Transforms {
+	from: BlockTransform[];
+	to: BlockTransform[];
+	ungroup: ( attributes: unknown, views: readonly Block[] ) => Block[];
+}
+
+/**
+ * Blocks become the subscriber view. “Ungroup” makes an ordinary group of both views, so that nothing is lost. There is no transform to a group: the editor
+ * has “Group” for all blocks, which keeps what it groups, and would open the content to everybody here.
+ */
+export const transforms: Transforms = {
 	from: [
 		{
 			type: 'block',
@@ -25,16 +34,12 @@ export const transforms: { from: BlockTransform[]; to: BlockTransform[] } = {
 				] ),
 		} as unknown as BlockTransform,
 	],
-	to: [ 'core/group' ].map(
-		( name ) =>
-			( {
-				type: 'block',
-				blocks: [ name ],
-				transform: ( _: unknown, views: Block[] ) =>
-					createBlock( name, {}, [
-						...contentOf( SUBSCRIBER_VIEW, views ),
-						...contentOf( LOGGED_OUT_VIEW, views ),
-					] ),
-			} ) as unknown as BlockTransform
-	),
+	to: [],
+	// In a group: the editor replaces nothing by a list with a block that cannot stand by itself, such as the row of buttons.
+	ungroup: ( _, views ) => [
+		createBlock( 'core/group', {}, [
+			...contentOf( SUBSCRIBER_VIEW, views ),
+			...contentOf( LOGGED_OUT_VIEW, views ),
+		] ) as Block,
+	],
 };

@@ -5,7 +5,7 @@ import type { DataRegistry } from '@wordpress/data';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PostBlock } from '../../_runtime/editor/block-tree';
 import { isForEverybody } from '../../_runtime/editor/readers';
-import { EDITOR } from '../../_runtime/flows/editor-flows';
+import { EDITOR, editorKey } from '../../_runtime/flows/editor-flows';
 import { flowsOf } from '../../_runtime/flows/registry';
 import type { Finding, ReadinessByBlock } from '../../_runtime/registration/readiness';
 
@@ -28,7 +28,7 @@ export function findingsIn( data: DataRegistry, readiness: ReadinessByBlock ): B
 		const finding = readiness[ block.name ]?.( block, {
 			isPublic: isForEverybody( data.select, block.clientId ),
 			flow: flowOf( block.clientId ),
-			sharedFlow: flowOf( EDITOR ),
+			sharedFlow: ( machine, about ) => flowOf( about ? editorKey( about ) : EDITOR )( machine ),
 		} );
 		return finding
 			? [ { ...finding, clientId: block.clientId, title: getBlockType( block.name )?.title ?? block.name } ]

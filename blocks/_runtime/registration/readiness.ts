@@ -21,8 +21,8 @@ export interface Surroundings {
 	isPublic: boolean;
 	/** The state of a flow of the block, by the id of its machine; undefined if the block has not started it. */
 	flow: ( machine: string ) => AnyMachineSnapshot | undefined;
-	/** The state of a flow that all blocks of the editor share. */
-	sharedFlow: ( machine: string ) => AnyMachineSnapshot | undefined;
+	/** The state of a flow that all blocks of the editor share; of one of several of the same machine, by its subject. */
+	sharedFlow: ( machine: string, about?: string ) => AnyMachineSnapshot | undefined;
 }
 
 /** Checks a block. The attributes may be of any shape, since posts are also written by hand. Null: it is ready. */

@@ -3,27 +3,31 @@ import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { site } from '../../_runtime/registration/site';
 
-/** Says why visitors search instead of asking, to those who can change it with a link. */
+/** What is closed, what opens it, and whom those ask who cannot. */
+const texts = () => ( {
+	off: {
+		closed: __( 'Answers for visitors are turned off. Visitors see a search form.', 'statecraft' ),
+		act: __( 'Turn them on', 'statecraft' ),
+		ask: __( 'Ask an administrator of this site to turn them on.', 'statecraft' ),
+	},
+	unset: {
+		closed: __( 'No AI provider can be asked. Visitors see a search form.', 'statecraft' ),
+		act: __( 'Set up the AI provider', 'statecraft' ),
+		ask: __( 'Ask an administrator of this site to set it up.', 'statecraft' ),
+	},
+} );
+
+/** Says why visitors search instead of asking, with a link for those who can change it, and whom others ask. */
 export function Closed() {
 	const isPreview = useIsPreview();
-	const { state, setUpUrl } = site().answers ?? { state: 'on', setUpUrl: '' };
+	const { state, setUpUrl } = site().answers ?? { state: 'on' as const, setUpUrl: '' };
 	if ( isPreview || state === 'on' ) {
 		return null;
 	}
-	const isOff = state === 'off';
+	const { closed, act, ask } = texts()[ state ];
 	return (
 		<p role="status">
-			{ isOff
-				? __( 'Answers for visitors are turned off. Visitors see a search form.', 'statecraft' )
-				: __( 'No AI provider can be asked. Visitors see a search form.', 'statecraft' ) }
-			{ setUpUrl && (
-				<>
-					{ ' ' }
-					<ExternalLink href={ setUpUrl }>
-						{ isOff ? __( 'Turn them on', 'statecraft' ) : __( 'Set up the AI provider', 'statecraft' ) }
-					</ExternalLink>
-				</>
-			) }
+			{ closed } { setUpUrl ? <ExternalLink href={ setUpUrl }>{ act }</ExternalLink> : ask }
 		</p>
 	);
 }

@@ -63,7 +63,6 @@ describe( '[CONT-178] a block that is not finished says what is missing, and wha
 		[ 'jetpack/blogroll', {}, 'It has no site.', NOTHING ],
 		[ 'jetpack/blogroll-item', { attributes: { url: 'https://example.org' } }, 'The site has no name.', NOTHING ],
 		[ 'jetpack/blogroll-item', { attributes: { name: 'Leaf', url: ' ' } }, 'The site has no address.', NOTHING ],
-		[ 'jetpack/contact-form', {}, 'It has no fields.', 'Visitors see a button without a form.' ],
 		[
 			'jetpack/contact-info',
 			{ inner: [ { name: 'jetpack/email' }, { name: 'jetpack/address', attributes: { city: '' } } ] },

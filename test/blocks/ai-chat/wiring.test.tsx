@@ -50,10 +50,18 @@ it( '[SHARE-192] in part: says that opinions are not collected, where the block 
 } );
 
 it.each( [
-	[ 'off', 'Answers for visitors are turned off. Visitors see a search form.', /^Turn them on/ ],
-	[ 'unset', 'No AI provider can be asked. Visitors see a search form.', /^Set up the AI provider/ ],
+	[
+		'off',
+		'Answers for visitors are turned off. Visitors see a search form. Ask an administrator of this site to turn them on.',
+		/^Turn them on/,
+	],
+	[
+		'unset',
+		'No AI provider can be asked. Visitors see a search form. Ask an administrator of this site to set it up.',
+		/^Set up the AI provider/,
+	],
 ] )(
-	'[SHARE-192] in part: %s, the editor says so, to those who can change it with a link',
+	'[SHARE-192] [SHARE-232] in part: %s, the editor says so, to those who can change it with a link',
 	async ( state, words, link ) => {
 		const editor = await open( {}, { state } );
 		expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent( words );

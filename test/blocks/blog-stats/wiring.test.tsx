@@ -17,12 +17,16 @@ it( '[SHARE-081] in part: the editor shows the number of the site or of the post
 	expect( ( await open( { label: 'cups of tea' } ) ).canvas() ).toEqual( [ '1,234 cups of tea' ] );
 } );
 
-it( '[SHARE-083] in part: says that nothing is counted, to those who can turn it on with a link', async () => {
+it( '[SHARE-083] [SHARE-232] in part: says that nothing is counted, to those who can turn it on with a link', async () => {
 	const closed = 'Views are not counted on this site.';
 	const editor = await open( {}, { isOn: false, site: 0 } );
 	expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent( closed );
+	expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent(
+		'Ask an administrator of this site to turn it on.'
+	);
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	const own = await open( {}, { isOn: false, site: 0, setUpUrl: 'https://example.com/settings' } );
+	expect( own.inCanvas.getByRole( 'status' ) ).not.toHaveTextContent( 'Ask' );
 	expect( own.inCanvas.getByRole( 'link', { name: /^Turn it on/ } ) ).toHaveAttribute(
 		'href',
 		'https://example.com/settings'

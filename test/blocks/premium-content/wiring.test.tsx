@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createBlock, switchToBlockType } from '@wordpress/blocks';
+import { createBlock, getBlockType, switchToBlockType } from '@wordpress/blocks';
 import { register as registerButton } from '../../../blocks/button';
 import { register } from '../../../blocks/premium-content';
 import { register as registerPayments } from '../../../blocks/recurring-payments';
@@ -138,13 +138,17 @@ it( 'the text of the “Log in” button is editable', async () => {
 	expect( editor.content() ).toContain( '>Members</a>' );
 } );
 
-it( 'a paragraph becomes paid content, which becomes a group again, without loss', async () => {
+it( '[PAY-238] a paragraph becomes paid content, which a group keeps closed and “Ungroup” opens without loss', async () => {
 	await opened( POST );
 	const paragraph = createBlock( 'core/paragraph', { content: 'Text' } );
 	const [ container ] = switchToBlockType( [ paragraph ], 'premium-content/container' ) ?? [];
 	expect( container?.innerBlocks[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
-	const [ group ] = switchToBlockType( [ container! ], 'core/group' ) ?? [];
-	expect( group?.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
+	expect( switchToBlockType( [ container! ], 'core/group' ) ).toBeNull();
+	const { ungroup } = getBlockType( container!.name )!.transforms as unknown as {
+		ungroup: ( attributes: object, inner: readonly object[] ) => ( typeof container )[];
+	};
+	const [ group ] = ungroup( {}, container!.innerBlocks );
+	expect( group!.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
 } );
 
 it( 'removing the only plan opens the content to nobody, not to buyers of another plan', async () => {

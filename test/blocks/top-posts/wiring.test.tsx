@@ -131,12 +131,14 @@ it( '[SHARE-090] in part: a period that is not offered stays, and is offered', a
 	expect( editor.attributes() ).toMatchObject( { period: '14' } );
 } );
 
-it( '[SHARE-088] in part: says that nothing is counted, with a link for those who can turn it on, or that nothing is chosen', async () => {
+it( '[SHARE-088] [SHARE-232] in part: says that nothing is counted, with a link for those who can turn it on, or that nothing is chosen', async () => {
 	const nothing = await open( { postTypes: { post: false, book: true } } );
 	expect( nothing.inCanvas.getByRole( 'status' ) ).toHaveTextContent( /^Choose what to list/ );
 	const { asked, editor: closed } = await opened( {}, { isOn: false } );
 	expect( asked.calls ).toEqual( [] );
-	expect( closed.inCanvas.getByRole( 'status' ) ).toHaveTextContent( 'Views are not counted on this site.' );
+	expect( closed.inCanvas.getByRole( 'status' ) ).toHaveTextContent(
+		'Views are not counted on this site. Ask an administrator of this site to turn it on.'
+	);
 	expect( closed.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	const own = await open( {}, { isOn: false, setUpUrl: 'https://example.com/settings' } );
 	expect( own.inCanvas.getByRole( 'link', { name: /^Turn it on/ } ) ).toHaveAttribute(
