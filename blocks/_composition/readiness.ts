@@ -22,7 +22,7 @@ import { readiness as premiumContent } from '../premium-content/readiness';
 import { readiness as recipe } from '../recipe/readiness';
 import { needsModule } from '../_shared/related/readiness';
 import { readiness as repeatVisitor } from '../repeat-visitor/readiness';
-import { readiness as views } from '../_shared/views-readiness';
+import { readiness as views } from '../_shared/views/readiness';
 import { readiness as recurringPayments } from '../recurring-payments/readiness';
 import { readiness as blogStats } from '../blog-stats/readiness';
 import { readiness as bloggingPrompt } from '../blogging-prompt/readiness';

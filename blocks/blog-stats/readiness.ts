@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Readiness } from '../_runtime/registration/readiness';
 import { unfinished } from '../_shared/readiness/unfinished';
-import { readiness as views } from '../_shared/views-readiness';
+import { readiness as views } from '../_shared/views/readiness';
 
 export const readiness: Readiness = ( block, surroundings ) =>
 	block.attributes.statsData === 'visitors'

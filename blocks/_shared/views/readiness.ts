@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { Readiness } from '../_runtime/registration/readiness';
-import { site } from '../_runtime/registration/site';
-import { unfinished } from './readiness/unfinished';
+import type { Readiness } from '../../_runtime/registration/readiness';
+import { site } from '../../_runtime/registration/site';
+import { unfinished } from '../readiness/unfinished';
 
 /** The check of a block that shows views: it leaves nothing on the page of a site that does not count them. */
 export const readiness: Readiness = () =>
