@@ -28,22 +28,27 @@ function file(): string {
 }
 
 function forget(): void {
-	array_map( 'unlink', glob( FOLDER . '/*' ) ?: array() );
+	// Another request may do the same in this instant.
+	array_map( static fn( $file ) => @unlink( $file ), glob( FOLDER . '/*' ) ?: array() );
 }
 
 wp_mkdir_p( FOLDER );
 if ( concerns_request() ) {
-	if ( is_file( file() ) ) {
+	$statecraft_page = is_file( file() ) ? @file_get_contents( file() ) : false;
+	if ( false !== $statecraft_page ) {
 		header( 'Content-Type: text/html; charset=UTF-8' );
 		header( 'X-Cache: HIT' );
-		readfile( file() );
+		echo $statecraft_page;
 		exit;
 	}
 	ob_start(
 		static function ( $html ) {
 			$is_page = 200 === http_response_code() && str_contains( $html, '</html>' );
 			if ( $is_page && ! ( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE ) ) {
-				file_put_contents( file(), $html );
+				// Whole, or not at all: others read meanwhile.
+				$new = file() . '.' . bin2hex( random_bytes( 4 ) );
+				file_put_contents( $new, $html );
+				@rename( $new, file() );
 			}
 			return $html;
 		}
