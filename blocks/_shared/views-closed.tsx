@@ -18,9 +18,9 @@ export function ViewsClosed( { children }: { children: ReactNode } ) {
 		<p role="status">
 			{ __( 'Views are not counted on this site.', 'statecraft' ) }{ ' ' }
 			{ setUpUrl ? (
-				<ExternalLink href={ setUpUrl }>{ __( 'Turn it on', 'statecraft' ) }</ExternalLink>
+				<ExternalLink href={ setUpUrl }>{ __( 'Count them', 'statecraft' ) }</ExternalLink>
 			) : (
-				__( 'Ask an administrator of this site to turn it on.', 'statecraft' )
+				__( 'Ask an administrator of this site to count them.', 'statecraft' )
 			) }
 		</p>
 	);

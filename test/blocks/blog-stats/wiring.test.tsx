@@ -22,12 +22,12 @@ it( '[SHARE-083] [SHARE-232] in part: says that nothing is counted, to those who
 	const editor = await open( {}, { isOn: false, site: 0 } );
 	expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent( closed );
 	expect( editor.inCanvas.getByRole( 'status' ) ).toHaveTextContent(
-		'Ask an administrator of this site to turn it on.'
+		'Ask an administrator of this site to count them.'
 	);
 	expect( editor.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	const own = await open( {}, { isOn: false, site: 0, setUpUrl: 'https://example.com/settings' } );
 	expect( own.inCanvas.getByRole( 'status' ) ).not.toHaveTextContent( 'Ask' );
-	expect( own.inCanvas.getByRole( 'link', { name: /^Turn it on/ } ) ).toHaveAttribute(
+	expect( own.inCanvas.getByRole( 'link', { name: /^Count them/ } ) ).toHaveAttribute(
 		'href',
 		'https://example.com/settings'
 	);

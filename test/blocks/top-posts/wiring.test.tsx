@@ -137,11 +137,11 @@ it( '[SHARE-088] [SHARE-232] in part: says that nothing is counted, with a link 
 	const { asked, editor: closed } = await opened( {}, { isOn: false } );
 	expect( asked.calls ).toEqual( [] );
 	expect( closed.inCanvas.getByRole( 'status' ) ).toHaveTextContent(
-		'Views are not counted on this site. Ask an administrator of this site to turn it on.'
+		'Views are not counted on this site. Ask an administrator of this site to count them.'
 	);
 	expect( closed.inCanvas.queryByRole( 'link' ) ).toBeNull();
 	const own = await open( {}, { isOn: false, setUpUrl: 'https://example.com/settings' } );
-	expect( own.inCanvas.getByRole( 'link', { name: /^Turn it on/ } ) ).toHaveAttribute(
+	expect( own.inCanvas.getByRole( 'link', { name: /^Count them/ } ) ).toHaveAttribute(
 		'href',
 		'https://example.com/settings'
 	);
