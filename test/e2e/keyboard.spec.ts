@@ -102,20 +102,20 @@ const WAYS: Readonly< Record< string, Way > > = {
 	'jetpack/donations': {
 		asked: 'Donations Form',
 		steps: [ see( 'Make a one-time donation' ) ],
-		page: /name="statecraft_pay\[seal\]"/,
+		page: /name="statecraft_pay(?:\[|&#91;)seal\]"/,
 		prepare: connect,
 	},
 	'jetpack/payment-buttons': {
 		asked: 'Payment Buttons',
 		// The row is selected: its button has the plans.
 		steps: [ { press: 'ArrowDown' }, ...SELL ],
-		page: /name="statecraft_pay\[seal\]"/,
+		page: /name="statecraft_pay(?:\[|&#91;)seal\]"/,
 		prepare: connect,
 	},
 	'jetpack/recurring-payments': {
 		asked: 'Payment Button',
 		steps: SELL,
-		page: /name="statecraft_pay\[seal\]"/,
+		page: /name="statecraft_pay(?:\[|&#91;)seal\]"/,
 		prepare: connect,
 	},
 	'jetpack/simple-payments': {
