@@ -238,7 +238,7 @@ it( 'a form offers to pay again only what was paid, in answer to a press, and is
 		$request = ${ request( '/' ) };
 		return array_map( static function ( $outcome ) {
 			$form = new ${ CLASSES }\\Pay_Form( 'f', array(), '', $outcome );
-			return array( str_contains( $form->status(), '[again]' ), str_contains( $form->status(), 'href=' ), $form->is_over() );
+			return array( str_contains( $form->status(), 'again]' ), str_contains( $form->status(), 'href=' ), $form->is_over() );
 		}, array( ${ rows.map( ( [ code ] ) => code ).join( ', ' ) } ) );
 	` );
 	expect( found ).toEqual( rows.map( ( [ , expected ] ) => expected ) );
