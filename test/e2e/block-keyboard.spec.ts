@@ -104,8 +104,9 @@ for ( const name of names ) {
 
 		// To the toolbar, round it, and back.
 		expect( await walk.press( 'Alt+F10' ) ).toMatchObject( { in: 'toolbar' } );
-		const { html } = walk.passed.at( -1 )!;
-		await walk.until( 'ArrowRight', ( stop ) => stop.html === html );
+		// By its name: the editor may render the toolbar anew meanwhile.
+		const { name: first } = walk.passed.at( -1 )!;
+		await walk.until( 'ArrowRight', ( stop ) => stop.name === first );
 		expect( walk.passed.filter( ( stop ) => stop.in !== 'toolbar' ) ).toEqual( [] );
 		expect( isInBlock( await walk.press( 'Escape' ) ) ).toBe( true );
 
