@@ -331,23 +331,49 @@ test.afterAll( async () => {
 	await reset();
 } );
 
-test( 'there is a path for every block that the inserter offers', async ( { editor } ) => {
-	const offered = await editor.page.evaluate( () =>
-		(
-			window.wp.data.select( 'core/blocks' ).getBlockTypes?.() as {
-				name: string;
-				parent?: string[];
-				ancestor?: string[];
-				supports: { inserter?: boolean };
-			}[]
-		 )
-			.filter(
-				( { name, parent, ancestor, supports } ) =>
-					name.startsWith( 'jetpack/' ) && ! parent && ! ancestor && supports.inserter !== false
-			)
-			.map( ( { name } ) => name )
-	);
-	expect( Object.keys( WAYS ).sort() ).toEqual( offered.sort() );
+/** Blocks that are walked without being filled in, in `block-keyboard.spec.ts`. This list only shrinks. */
+const NOT_FILLED_IN = [
+	'jetpack/ai-chat',
+	'jetpack/blog-stats',
+	'jetpack/blogging-prompt',
+	'jetpack/blogroll',
+	'jetpack/cookie-consent',
+	'jetpack/goodreads',
+	'jetpack/image-compare',
+	'jetpack/like',
+	'jetpack/payments-intro',
+	'jetpack/podcast-player',
+	'jetpack/recipe',
+	'jetpack/send-a-message',
+	'jetpack/sharing-buttons',
+	'jetpack/story',
+	'jetpack/subscriber-login',
+	'jetpack/subscriptions',
+	'jetpack/top-posts',
+	'jetpack/voice-to-content',
+];
+
+test( 'there is a path for every block that the inserter offers, but for those on the list', async ( { editor } ) => {
+	const offered = () =>
+		editor.page.evaluate( () =>
+			(
+				window.wp.data.select( 'core/blocks' ).getBlockTypes?.() as {
+					name: string;
+					parent?: string[];
+					ancestor?: string[];
+					supports: { inserter?: boolean };
+				}[]
+			 )
+				.filter(
+					( { name, parent, ancestor, supports } ) =>
+						name.startsWith( 'jetpack/' ) && ! parent && ! ancestor && supports.inserter !== false
+				)
+				.map( ( { name } ) => name )
+		);
+	// The rarer ones are registered by the second script.
+	await expect
+		.poll( async () => ( await offered() ).sort() )
+		.toEqual( [ ...Object.keys( WAYS ), ...NOT_FILLED_IN ].sort() );
 } );
 
 for ( const [ name, { asked, steps, page: shows, prepare, isAccepted, isAround } ] of Object.entries( WAYS ) ) {
