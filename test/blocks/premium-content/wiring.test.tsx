@@ -140,15 +140,16 @@ it( 'the text of the “Log in” button is editable', async () => {
 
 it( '[PAY-238] a paragraph becomes paid content, which a group keeps closed and “Ungroup” opens without loss', async () => {
 	await opened( POST );
-	const paragraph = createBlock( 'core/paragraph', { content: 'Text' } );
-	const [ container ] = switchToBlockType( [ paragraph ], 'premium-content/container' ) ?? [];
+	const paragraph = ( content: string ) => createBlock( 'core/paragraph', { content } );
+	const [ container ] = switchToBlockType( [ paragraph( 'Text' ) ], 'premium-content/container' ) ?? [];
 	expect( container?.innerBlocks[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'core/paragraph' ] );
 	expect( switchToBlockType( [ container! ], 'core/group' ) ).toBeNull();
 	const { ungroup } = getBlockType( container!.name )!.transforms as unknown as {
 		ungroup: ( attributes: object, inner: readonly object[] ) => ( typeof container )[];
 	};
-	const [ group ] = ungroup( {}, container!.innerBlocks );
-	expect( group!.innerBlocks.map( ( { attributes } ) => String( attributes.content ) ) ).toEqual( [ 'Text' ] );
+	const offer = createBlock( 'premium-content/logged-out-view', {}, [ paragraph( 'Offer' ) ] );
+	const [ group ] = ungroup( {}, [ ...container!.innerBlocks.slice( 0, 1 ), offer ] );
+	expect( group!.innerBlocks.map( ( one ) => `${ one.attributes.content }` ) ).toEqual( [ 'Text', 'Offer' ] );
 } );
 
 it( 'removing the only plan opens the content to nobody, not to buyers of another plan', async () => {
