@@ -45,6 +45,12 @@ const count = ( counts, title ) => counts.set( title, ( counts.get( title ) ?? 0
 async function corpus() {
 	await ensurePackages();
 	const all = await tests();
+	if ( all.length === 0 ) {
+		throw new UserError(
+			`The corpus has nothing of ${ process.argv.slice( 2 ).join( ', ' ) }.`,
+			'A block is named as in its files, such as tiled-gallery; without a name: all.'
+		);
+	}
 	const titles = [ ...new Set( all.map( ( { title } ) => title ) ) ];
 	const sum = 'All';
 	/** @type {Map<string, Tally>} */
@@ -72,7 +78,7 @@ async function corpus() {
 		] );
 	console.log( `\n${ all[ 0 ]?.ancestorTitles[ 0 ] }\n` );
 	console.log( table( [ [ 'Block', 'Files', ...titles ], ...rows ] ) );
-	return all.length > 0 && all.every( ( { status } ) => status === 'passed' );
+	return all.every( ( { status } ) => status === 'passed' );
 }
 
 endOnSignals();
