@@ -19,6 +19,7 @@ use Statecraft\Ai\Admin\Setup;
 use Statecraft\Ai\Answers\Ai_Chat;
 use Statecraft\Ai\Answers\Answers_Policy;
 use Statecraft\Ai\Answers\Answers_Section;
+use Statecraft\Ai\Answers\Answers_Settings;
 use Statecraft\Ai\Answers\Visitor_Usage;
 use Statecraft\Ai\Provider\Connection;
 use Statecraft\Ai\Provider\Models;
@@ -119,7 +120,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_options(): array {
-		return array( 'statecraft_ai_base_url' );
+		return array( 'statecraft_ai_base_url', Answers_Settings::SWITCH );
 	}
 
 	/** {@inheritDoc} */

@@ -36,6 +36,7 @@ use Statecraft\Newsletter\Sending\Newsletters;
 use Statecraft\Newsletter\Sending\Publishing;
 use Statecraft\Newsletter\Sending\Queue;
 use Statecraft\Newsletter\Sending\Sender;
+use Statecraft\Newsletter\Sending\Sending_Settings;
 use Statecraft\Newsletter\Sending\Stopped_Notice;
 use Statecraft\Newsletter\Signup\Comment_Box;
 use Statecraft\Newsletter\Signup\Confirm_Mail;
@@ -142,7 +143,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function editor_options(): array {
-		return array( Newsletter_Settings::CATEGORIES );
+		return array( Newsletter_Settings::CATEGORIES, Sending_Settings::FOR_NEW_POSTS );
 	}
 
 	/** {@inheritDoc} */

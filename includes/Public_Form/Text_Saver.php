@@ -68,10 +68,13 @@ final class Text_Saver {
 	 * @param int $id The post id.
 	 */
 	private static function record( int $id, WP_Post $post ): void {
-		$user   = get_current_user_id();
+		$user = get_current_user_id();
+		if ( ! $user || ! in_array( $post->post_status, self::PUBLISHED, true ) ) {
+			return;
+		}
 		$others = array( $post->post_author, get_post_meta( $id, self::SAVED_BY, true ), get_post_meta( $id, self::EDITED_BY, true ) );
 		// Without a record, whoever last opened the draft would count as having saved what the author added since.
-		if ( $user && in_array( $post->post_status, self::PUBLISHED, true ) && array_diff( array_filter( $others ), array( (string) $user ) ) ) {
+		if ( array_diff( array_filter( $others ), array( (string) $user ) ) ) {
 			update_post_meta( $id, self::SAVED_BY, $user );
 		}
 	}

@@ -12,6 +12,7 @@ namespace Statecraft\Rest;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use WP_REST_Request;
 use WP_REST_Server;
 
 /**
@@ -33,10 +34,7 @@ final class Late_Routes {
 	 */
 	private static ?Closure $controllers = null;
 
-	/** A core function that reads the whole table for each response and each link in it, to find the route that was matched; ours is registered by then. */
-	private const FINDER = 'rest_send_allow_header';
-
-	/** The number of stack frames between `is_finding()` and that function. */
+	/** The number of stack frames between `is_finding()` and the core function that reads the table. */
 	private const CALLERS = 5;
 
 	/**
@@ -84,10 +82,25 @@ final class Late_Routes {
 		return array_filter( self::table( $server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
 	}
 
-	/** Whether {@see Late_Routes::FINDER} is reading the table. */
+	/** Whether core reads the whole table only to find one route in it that is not ours, as it does some thirty times for the post editor. */
 	private static function is_finding(): bool {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nothing else tells who reads the table; only function names are used.
-		return in_array( self::FINDER, array_column( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS, self::CALLERS + 1 ), 'function' ), true );
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nothing else tells who reads the table, and for which request.
+		$reader = debug_backtrace( 0, self::CALLERS + 1 )[ self::CALLERS ] ?? array();
+		$args   = array_filter( $reader['args'] ?? array(), static fn( $one ): bool => $one instanceof WP_REST_Request );
+		$asked  = end( $args );
+		return match ( $reader['function'] ?? '' ) {
+			// For each response and each link in it: the route that was matched. Ours is registered by then.
+			'rest_send_allow_header' => true,
+			'rest_handle_options_request', 'match_request_to_handler' => $asked && ! self::is_ours( $asked->get_route() ),
+			// The index, of which only fields without routes are asked for.
+			'get_index' => $asked && isset( $asked['_fields'] ) && ! rest_is_field_included( 'routes', wp_parse_list( $asked['_fields'] ) ),
+			default => false,
+		};
+	}
+
+	/** Whether a route is in one of our namespaces. */
+	private static function is_ours( string $route ): bool {
+		return array() !== array_filter( self::SPACES, static fn( string $space ): bool => str_starts_with( strtolower( "$route/" ), "/$space/" ) );
 	}
 
 	/**

@@ -25,6 +25,8 @@ register_shutdown_function( static function () {
 interface Visitor {
 	cookie: string;
 	heartbeat: string;
+	/** The id of a post without our blocks. */
+	post: string;
 }
 
 type Ask = ( visitor: Visitor ) => Promise< Response >;
@@ -53,16 +55,16 @@ const beat: Ask = ( { cookie, heartbeat } ) =>
 	);
 
 /** Logs in, and opens an admin page, which has the heartbeat nonce. */
-async function visit(): Promise< Visitor > {
+async function visit( post: string ): Promise< Visitor > {
 	const { cookie } = await inBrowser( 'administrator' );
 	const [ , heartbeat ] = /heartbeatSettings = \{"nonce":"(\w+)"/.exec(
 		await ( await admin( 'edit.php', cookie ) ).text()
 	)!;
-	return { cookie, heartbeat: heartbeat! };
+	return { cookie, heartbeat: heartbeat!, post };
 }
 
-/** The requests, and how many of our files each may load. None has more queries than without the plugin. */
-const REQUESTS: [ name: string, ask: Ask, files: number, status?: number ][] = [
+/** The requests, and how many of our files each may load. None has more queries than without the plugin, but for an editor. */
+const REQUESTS: [ name: string, ask: Ask, files: number, status?: number, queries?: number ][] = [
 	[ 'a post', page( '/a-post-of-others/' ), 20 ],
 	[ 'the front page', page( '/' ), 20 ],
 	[ 'a feed', page( '/feed/' ), 21 ],
@@ -72,6 +74,7 @@ const REQUESTS: [ name: string, ask: Ask, files: number, status?: number ][] = [
 	[ 'a heartbeat', beat, 45 ],
 	[ 'WP-Cron without work', page( '/wp-cron.php' ), 20 ],
 	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
+	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 260, 200, 5 ],
 ];
 
 /** Requests it twice: the first request may have filled caches. */
@@ -107,12 +110,12 @@ describe( 'a request that does not involve the plugin', () => {
 	let plain: Record< string, Cost >;
 
 	beforeAll( async () => {
-		const visitor = await visit();
-		await php( `
+		const post = await php( `
 			wp_mkdir_p( WPMU_PLUGIN_DIR );
 			file_put_contents( WPMU_PLUGIN_DIR . '/gauge.php', ${ inPhp( gauge ) } );
-			wp_insert_post( array( 'post_title' => 'A post of others', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' ) );
+			echo wp_insert_post( array( 'post_title' => 'A post of others', 'post_status' => 'publish', 'post_content' => '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' ) );
 		` );
+		const visitor = await visit( post );
 		ours = await costs( visitor );
 		await php(
 			`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'statecraft/plugin.php' );`
@@ -125,12 +128,12 @@ describe( 'a request that does not involve the plugin', () => {
 		await reset();
 	} );
 
-	it.each( REQUESTS )( 'has no more queries and files than allowed: %s @oldest', ( name, _, files ) => {
+	it.each( REQUESTS )( 'has no more queries and files than allowed: %s @oldest', ( name, _ask, files, _status, queries = 0 ) => {
 		const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
 		expect( other.files ).toEqual( [] );
 		// A differently worded query costs no more.
 		const more = own.queries.length - other.queries.length;
-		expect( more > 0 ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
+		expect( more > queries ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
 		expect( own.files.length > files ? own.files : [] ).toEqual( [] );
 	} );
 } );

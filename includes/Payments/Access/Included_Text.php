@@ -118,7 +118,7 @@ final class Included_Text {
 	 * @param array<string> $names Their names.
 	 */
 	private static function remember( array $names ): void {
-		if ( array_diff( $names, self::walled() ) ) {
+		if ( array() !== $names && array_diff( $names, self::walled() ) ) {
 			update_option( self::WALLED, array_values( array_unique( array( ...self::walled(), ...$names ) ) ), false );
 		}
 	}
