@@ -44,7 +44,7 @@ final class Data_Kinds {
 				'description' => __( 'Including files that visitors have sent.', 'statecraft' ),
 			),
 			self::ORDERS      => array(
-				'name'        => __( 'Orders and subscribers', 'statecraft' ),
+				'name'        => __( 'Orders and subscriptions', 'statecraft' ),
 				'description' => __( 'Subscriptions continue at the payment provider: cancel them first.', 'statecraft' ),
 			),
 			self::PRODUCTS    => array(

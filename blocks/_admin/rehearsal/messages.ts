@@ -79,6 +79,6 @@ export const texts = () => ( {
 export const ownerText = ( { step, owner }: Step ): string =>
 	step === 'renewal'
 		? // translators: %s: the status of a subscription, such as “Past due”.
-			sprintf( __( 'Among the subscribers: %s.', 'statecraft' ), owner )
+			sprintf( __( 'Among the subscriptions: %s.', 'statecraft' ), owner )
 		: // translators: %s: the status of an order, such as “Paid”.
 			sprintf( __( 'Among the orders: %s.', 'statecraft' ), owner );

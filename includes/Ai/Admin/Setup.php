@@ -65,7 +65,7 @@ final class Setup {
 		if ( function_exists( 'wp_supports_ai' ) && ! wp_supports_ai() ) {
 			return;
 		}
-		$words = esc_html__( 'Statecraft is active. To use its AI assistant, connect an AI provider: it takes about a minute. All other blocks are ready to use.', 'statecraft' );
+		$words = esc_html__( 'Statecraft is active. To use its AI assistant, connect an AI provider: it takes about a minute. Most other blocks are ready to use.', 'statecraft' );
 		Notice::render( Notice::SETUP, sprintf( '%s <a href="%s">%s</a>', $words, esc_url( self::url() ), esc_html__( 'Set up AI', 'statecraft' ) ) );
 	}
 

@@ -106,7 +106,7 @@ final class Leaving_Question {
 		<p id="statecraft-keep">
 			<?php
 			/* translators: %s: the path of a file. */
-			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot sign in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), Leaving_Answer::place() ) );
+			echo esc_html( sprintf( __( 'The site gets one file, %s, that keeps this content closed while Statecraft is inactive: on pages and in feeds, searches and the API. Your posts are not changed, and everyone who may edit them still sees all of their text in the editor. Subscribers cannot log in meanwhile. Activating Statecraft again removes the file; deleting Statecraft does not.', 'statecraft' ), Leaving_Answer::place() ) );
 			?>
 		</p>
 		<?php if ( is_multisite() ) : ?>

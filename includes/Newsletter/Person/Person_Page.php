@@ -122,7 +122,7 @@ final class Person_Page {
 			'save'        => $this->save( $one, $request ),
 			'again'       => $this->too_often( $one, $request ) ?? $this->again( $one ),
 			'address'     => $this->too_often( $one, $request ) ?? $this->address( $one, $request ),
-			default       => Person_View::person( $one, $this->links->person( $one ), $this->links->token( Links::PERSON, $one ) ),
+			default       => Person_View::person( $one, $this->links->person( $one ), $this->links->token( Links::PERSON, $one ), '', Links::UNSUBSCRIBE === $purpose ),
 		};
 	}
 

@@ -24,7 +24,7 @@ use Statecraft\Render\Plain_Text;
 final class Person_View {
 
 	/** The styles of all steps. */
-	public const CSS = '.statecraft-subscriber{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-subscriber form{margin-block:1rem}.statecraft-subscriber input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-subscriber fieldset{border:0;padding:0;margin:0 0 1rem}.statecraft-subscriber legend{font-weight:600;padding:0}.statecraft-subscriber fieldset label{display:block;padding-block:.25em}.statecraft-subscriber [role=status]{border-inline-start:4px solid;padding:.5em .75em}:where(.statecraft-subscriber button){border-radius:9999px;cursor:pointer}.statecraft-subscriber .is-unsubscribe button{background:none;border:1px solid;color:inherit}.statecraft-subscriber .statecraft-subscribe__more{display:none}';
+	public const CSS = '.statecraft-subscriber{max-width:40rem;margin:0 auto;padding:2rem 1.25rem}.statecraft-subscriber form{margin-block:1rem}.statecraft-subscriber input[type=email]{display:block;width:100%;box-sizing:border-box;padding:.6em;margin:.25em 0 1em;font:inherit}.statecraft-subscriber fieldset{border:0;padding:0;margin:0 0 1rem}.statecraft-subscriber legend{font-weight:600;padding:0}.statecraft-subscriber fieldset label{display:block;padding-block:.25em}.statecraft-subscriber [role=status]{border-inline-start:4px solid;padding:.5em .75em}:where(.statecraft-subscriber button){border-radius:9999px;cursor:pointer}.statecraft-subscriber form~form button{background:none;border:1px solid;color:inherit}.statecraft-subscriber .statecraft-subscribe__more{display:none}';
 
 	/**
 	 * Returns the button of the link to confirm. Programs that scan links follow a GET request too, so only the button confirms.
@@ -70,17 +70,21 @@ final class Person_View {
 	 * @param string $url     The subscriber's own page, which handles the forms: this one may be that of another link, which does something else with them.
 	 * @param string $token   The token of the page.
 	 * @param string $message The result of the last action.
+	 * @param bool $is_leaving Whether the link to unsubscribe was followed: its button comes first, so that nobody takes another form for it.
 	 */
-	public static function person( Subscriber $one, string $url, string $token, string $message = '' ): string {
+	public static function person( Subscriber $one, string $url, string $token, string $message = '', bool $is_leaving = false ): string {
 		$html = self::heading( __( 'Your subscription', 'statecraft' ) ) . self::status( $message ) . self::text( $one->email );
 		if ( Status::UNSUBSCRIBED === $one->status ) {
 			return $html . ( '' === $message ? self::status( __( 'You have been unsubscribed.', 'statecraft' ) ) : '' ) . self::form( 'again', $token, '', __( 'Subscribe again', 'statecraft' ), $url );
 		}
 		$offered = Newsletter_Settings::categories();
+		$leave   = self::form( 'unsubscribe', $token, '', __( 'Unsubscribe', 'statecraft' ), $url );
 		return $html
+			/* translators: %s: name of the site. */
+			. ( $is_leaving ? self::text( sprintf( __( 'Press the button to get no more emails from %s.', 'statecraft' ), Plain_Text::of_saved( get_bloginfo( 'name' ) ) ) ) . $leave : '' )
 			. ( $offered ? self::form( 'save', $token, self::categories( $offered, $one->categories ), __( 'Save Changes', 'statecraft' ), $url ) : '' )
 			. self::form( 'address', $token, self::email( 'statecraft-subscriber-new', __( 'New email address', 'statecraft' ), '' ), __( 'Change Address', 'statecraft' ), $url )
-			. self::form( 'unsubscribe', $token, '', __( 'Unsubscribe', 'statecraft' ), $url );
+			. ( $is_leaving ? '' : $leave );
 	}
 
 	/**

@@ -151,7 +151,7 @@ final class Bulk_Acts {
 			: sprintf( _n( '%s plan can be bought again.', '%s plans can be bought again.', count( $done ), 'statecraft' ), $number );
 		if ( $is_archive && $payers > 0 ) {
 			/* translators: %s: number of people. */
-			$text .= ' ' . sprintf( _n( '%s person is still paying. You can end the subscription under Subscribers.', '%s people are still paying. You can end their subscriptions under Subscribers.', $payers, 'statecraft' ), number_format_i18n( $payers ) );
+			$text .= ' ' . sprintf( _n( '%s person is still paying. You can end the subscription under Subscriptions.', '%s people are still paying. You can end their subscriptions under Subscriptions.', $payers, 'statecraft' ), number_format_i18n( $payers ) );
 		}
 		Flash_Notice::keep( Payments_Menu::PLANS, $is_archive && $payers > 0 ? 'warning' : 'success', $text );
 	}

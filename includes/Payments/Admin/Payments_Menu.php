@@ -18,7 +18,7 @@ use Statecraft\Settings\Page;
 use WP_List_Table;
 
 /**
- * The screens for orders, subscribers and plans. Only for users who manage the site: they show who has paid for what, which editors do not need to know,
+ * The screens for orders, subscriptions and plans. Only for users who manage the site: they show who has paid for what, which editors do not need to know,
  * and WordPress has no role for bookkeeping. A site that has never used payments has no such menu.
  */
 final class Payments_Menu {
@@ -99,7 +99,7 @@ final class Payments_Menu {
 		add_menu_page( __( 'Orders', 'statecraft' ), __( 'Payments', 'statecraft' ), self::CAPABILITY, self::ORDERS, array( $this, 'render' ), 'dashicons-money-alt' );
 		$screens = array(
 			self::ORDERS      => __( 'Orders', 'statecraft' ),
-			self::SUBSCRIBERS => __( 'Subscribers', 'statecraft' ),
+			self::SUBSCRIBERS => __( 'Subscriptions', 'statecraft' ),
 			self::PLANS       => __( 'Plans', 'statecraft' ),
 		);
 		foreach ( $screens as $slug => $title ) {

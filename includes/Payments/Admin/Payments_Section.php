@@ -65,7 +65,7 @@ final class Payments_Section extends Section {
 		);
 		echo '</table>';
 		if ( Payments_Menu::is_shown() ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'View orders, subscribers and plans', 'statecraft' ) );
+			printf( '<p><a href="%s">%s</a></p>', esc_url( Payments_Menu::url( Payments_Menu::ORDERS ) ), esc_html__( 'View orders, subscriptions and plans', 'statecraft' ) );
 		}
 		printf( '<h3>%s</h3>', esc_html__( 'Rehearsal', 'statecraft' ) );
 		React_Mount::render( 'rehearsal', array( 'answer' => ( new Rehearsal() )->state() ), array( self::class, 'render_without_script' ) );

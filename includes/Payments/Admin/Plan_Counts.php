@@ -76,7 +76,7 @@ final class Plan_Counts {
 			/* translators: %s: number of people. */
 			esc_html( sprintf( _n( '%s person still pays for a plan that is archived or deleted.', '%s people still pay for plans that are archived or deleted.', $count, 'statecraft' ), number_format_i18n( $count ) ) ),
 			esc_url( Payments_Menu::url( Payments_Menu::SUBSCRIBERS, array( 'plan' => Subscription_List::ENDED_PLANS ) ) ),
-			esc_html__( 'View these subscribers, and end what you no longer deliver', 'statecraft' )
+			esc_html__( 'View these subscriptions, and end what you no longer deliver', 'statecraft' )
 		);
 	}
 
@@ -87,8 +87,10 @@ final class Plan_Counts {
 	 */
 	public function titles(): array {
 		$titles = array();
+		$plans  = new Plans();
 		foreach ( get_posts( array( 'post_type' => Plans::TYPE, 'post_status' => 'publish', 'posts_per_page' => self::MAX_TITLES, 'orderby' => 'title', 'order' => 'ASC' ) ) as $post ) {
-			$titles[ (string) $post->ID ] = sprintf( '%s (%s %s, #%d)', $post->post_title, get_post_meta( $post->ID, Plans::PRICE, true ), get_post_meta( $post->ID, Plans::CURRENCY, true ), $post->ID );
+			$plan                         = $plans->get( $post->ID );
+			$titles[ (string) $post->ID ] = sprintf( '%s (%s)', $post->post_title, implode( ', ', array_filter( array( $plan ? Plan_List::price( $plan ) : '', "#$post->ID" ) ) ) );
 		}
 		return $titles;
 	}

@@ -111,13 +111,18 @@ final class Plan_List extends WP_List_Table {
 	}
 
 	/**
-	 * Returns the price. Donation amounts are set in the block.
+	 * Returns the price.
 	 *
 	 * @param Plan $item The plan.
 	 */
 	protected function column_price( $item ): string {
-		$amount = Plan::DONATION === $item->type ? null : Amount::of( $item->price, new Currency( $item->currency, Provider::STRIPE ) );
-		return esc_html( Provider_Labels::each( $amount ? $amount->text() : $item->currency, $item->interval ) );
+		return esc_html( self::price( $item ) );
+	}
+
+	/** Returns the price of a plan in plain text. Donation amounts are set in the block. */
+	public static function price( Plan $plan ): string {
+		$amount = Plan::DONATION === $plan->type ? null : Amount::of( $plan->price, new Currency( $plan->currency, Provider::STRIPE ) );
+		return Provider_Labels::each( $amount ? $amount->text() : $plan->currency, $plan->interval );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class Subscription_List extends Payment_List {
 
 	/** {@inheritDoc} */
 	public function search_label(): string {
-		return __( 'Search subscribers', 'statecraft' );
+		return __( 'Search subscriptions', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */
@@ -65,8 +65,8 @@ final class Subscription_List extends Payment_List {
 	/** {@inheritDoc} */
 	public function no_items(): void {
 		echo List_Request::search() . self::mode() . self::plan() . $this->status()
-			? esc_html__( 'No subscribers found.', 'statecraft' )
-			: esc_html__( 'No subscribers yet.', 'statecraft' );
+			? esc_html__( 'No subscriptions found.', 'statecraft' )
+			: esc_html__( 'No subscriptions yet.', 'statecraft' );
 	}
 
 	/** {@inheritDoc} */

@@ -104,6 +104,12 @@ final class Manage_Acts {
 		return is_string( $url ) ? $url : '';
 	}
 
+	/** Records what a subscriber has done on the provider's page: the event about it can arrive later. */
+	public function refresh( Subscription $subscription ): void {
+		$provider = '' === $this->count( $subscription, 'refresh' ) ? $this->provider( $subscription ) : null;
+		$provider && $this->ledger->refresh_subscription( $subscription, $provider );
+	}
+
 	/**
 	 * Ends a subscription at the end of the paid period.
 	 *

@@ -17,7 +17,7 @@ use Statecraft\Public_Form\Sealed_Payload;
 /** A URL in an email can contain the subscriber's sealed email address: it prefills the form, but grants no access. */
 final class Manage_Link {
 
-	/** The query arguments: the page, an emailed token, a sealed email address, the public id of a payment, and the number of payments before those shown. */
+	/** The query arguments: the page, an emailed token, a sealed email address, the public id of a payment or subscription, and the number of payments before those shown. */
 	public const ARGUMENT = 'statecraft-manage';
 	public const TOKEN    = 'token';
 	public const PERSON   = 'for';
@@ -51,6 +51,11 @@ final class Manage_Link {
 			)
 		);
 		return add_query_arg( self::PERSON, rawurlencode( $sealed ), $this->page() );
+	}
+
+	/** Returns the URL to which the provider's page of a subscription leads back. */
+	public function back( string $uid ): string {
+		return add_query_arg( self::ORDER, $uid, $this->page( 'back' ) );
 	}
 
 	/** Returns the URL of a receipt, which only the open list of its owner shows. */

@@ -35,7 +35,6 @@ final class Manage_Page {
 	private const SHOWN = 50;
 
 	/**
-	 * @param Manage_Link $link The URLs.
 	 * @param Manage_Mail $mail Emails links.
 	 * @param Manage_Acts $acts Ends subscriptions.
 	 * @param Device_Code $codes Codes for other devices.
@@ -90,16 +89,20 @@ final class Manage_Page {
 		}
 		return match ( Query_Argument::read( Manage_Link::ARGUMENT ) ) {
 			'receipt' => $this->receipt( $email ),
+			'back'    => $this->back( $email ),
 			'code'    => Device_View::page( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ),
 			default   => $this->list( $email ),
 		};
 	}
 
-	/**
-	 * Answers the script of the page with a code, which asks what became of it.
-	 *
-	 * @return never
-	 */
+	/** Returns from the provider's page of a subscription. */
+	private function back( string $email ): never {
+		$subscription = $this->acts->find( $email, Query_Argument::read( Manage_Link::ORDER ) );
+		$subscription && $this->acts->refresh( $subscription );
+		$this->go( $this->link->page() );
+	}
+
+	/** Answers the script of the page with a code, which asks what became of it. */
 	private function tell(): never {
 		$email = $this->session->email();
 		if ( '' === $email ) {
@@ -210,7 +213,7 @@ final class Manage_Page {
 		if ( '' !== $refusal ) {
 			return $this->list( $email, $refusal );
 		}
-		$url = $this->acts->manage_url( $subscription, $this->link->page() );
+		$url = $this->acts->manage_url( $subscription, $this->link->back( $subscription->uid ) );
 		if ( '' === $url ) {
 			return Manage_View::confirm( $this->link->page(), $this->session->proof(), $subscription );
 		}
@@ -228,17 +231,14 @@ final class Manage_Page {
 		$skip   = max( 0, (int) Query_Argument::read( Manage_Link::SKIP ) );
 		$orders = $this->acts->orders( $email, self::SHOWN + 1, $skip );
 		$older  = count( $orders ) > self::SHOWN ? $this->link->older( $skip + self::SHOWN ) : '';
-		$device = $this->paid->of( $email ) ? Device_View::section( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ) : '';
-		$bought = Purchase_View::list( array_slice( $orders, 0, self::SHOWN ), fn( Order $order ): string => $this->link->receipt( $order->uid ), array( $this->opened, 'of' ) );
-		return Manage_View::list( $this->link->page(), $this->session->proof(), $email, $this->acts, $bought, $older, $device, $message, $this->opened );
+		$plans  = $this->paid->of( $email );
+		$opened = fn( int $plan ): array => isset( $plans[ $plan ] ) ? $this->opened->of( $plan ) : array();
+		$device = $plans ? Device_View::section( $this->link->page(), $this->session->proof(), $this->codes->state( $email ), $this->codes->devices( $email ) ) : '';
+		$bought = Purchase_View::list( array_slice( $orders, 0, self::SHOWN ), fn( Order $order ): string => $this->link->receipt( $order->uid ), $opened );
+		return Manage_View::list( $this->link->page(), $this->session->proof(), $email, $this->acts, $bought, $older, $device, $message, $opened );
 	}
 
-	/**
-	 * Redirects within this site.
-	 *
-	 * @param string $url The address.
-	 * @return never
-	 */
+	/** Redirects within this site. */
 	private function go( string $url ): never {
 		wp_safe_redirect( $url, 303 );
 		exit;

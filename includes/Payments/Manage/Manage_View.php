@@ -90,9 +90,9 @@ final class Manage_View {
 	 * @param string       $older   The URL of older payments, or empty.
 	 * @param string       $device  The section about other devices, safe HTML.
 	 * @param string       $message The result of the last action.
-	 * @param Opened_Posts $opened  Finds the posts that a plan opens.
+	 * @param callable(int): list<int> $opened Returns the posts that the person can read by a plan.
 	 */
-	public static function list( string $url, string $proof, string $email, Manage_Acts $acts, string $bought, string $older, string $device, string $message, Opened_Posts $opened ): string {
+	public static function list( string $url, string $proof, string $email, Manage_Acts $acts, string $bought, string $older, string $device, string $message, callable $opened ): string {
 		$items = '';
 		foreach ( $acts->all( $email ) as $one ) {
 			$items .= Markup::element(
@@ -100,7 +100,7 @@ final class Manage_View {
 				array(),
 				Markup::element( 'h3', array( 'id' => "s-$one->uid" ), esc_html( $one->title ) )
 					. self::text( self::terms( $one ) )
-					. ( $one->gives_access() ? Purchase_View::posts( $opened->of( $one->plan_id ) ) : '' )
+					. ( $one->gives_access() ? Purchase_View::posts( $opened( $one->plan_id ) ) : '' )
 					. self::acts( $url, $proof, $one, $acts->can_pause( $one ) )
 			);
 		}

@@ -29,7 +29,7 @@ final class Purchase_View {
 	 *
 	 * @param list<Order>               $orders  The payments, newest first.
 	 * @param callable(Order): string   $receipt Returns the URL of a receipt.
-	 * @param callable(int): list<int>  $opened  Returns the posts that a plan opens.
+	 * @param callable(int): list<int>  $opened  Returns the posts that the person can read by a plan.
 	 */
 	public static function list( array $orders, callable $receipt, callable $opened ): string {
 		$items = '';

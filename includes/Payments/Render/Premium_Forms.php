@@ -150,11 +150,11 @@ final class Premium_Forms {
 			return '';
 		}
 		if ( ! $this->reader->is_known() ) {
-			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer signed in as a subscriber. Log in again to keep reading.', 'statecraft' ) );
+			return $is_open ? '' : Markup::element( 'p', array( 'class' => 'statecraft-reader__note', 'data-state' => 'expired' ), esc_html__( 'You are no longer logged in as a subscriber. Log in again to keep reading.', 'statecraft' ) );
 		}
 		$closed = $this->reader->has_subscribed() ? __( 'Your subscription does not include this, or it has ended.', 'statecraft' ) : __( 'What you have paid for does not include this.', 'statecraft' );
 		$words  = $is_open ? __( 'You are reading as a subscriber.', 'statecraft' ) : ( '' === $why ? $closed : $why );
-		$button = Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), esc_html__( 'Sign out on this device', 'statecraft' ) );
+		$button = Markup::element( 'button', array( 'class' => 'statecraft-reader__leave' ), esc_html__( 'Log out on this device', 'statecraft' ) );
 		$link   = Markup::element( 'a', array( 'href' => esc_url( ( new Manage_Link() )->page() ) ), esc_html__( 'My purchases', 'statecraft' ) );
 		$id     = $this->form->next_id();
 		return Markup::element(

@@ -30,7 +30,7 @@ export const leavePage = ( isOpen: boolean ): string =>
 	block(
 		isOpen ? 'open' : 'expired',
 		isOpen ? 'You are reading as a subscriber.' : 'Your subscription does not include this, or it has ended.',
-		'Sign out on this device',
+		'Log out on this device',
 		'leave'
 	);
 

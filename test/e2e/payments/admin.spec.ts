@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, php, site, test } from '../_kit';
 import { removeKnobs, setKnobs } from '../../wordpress/_kit/knobs';
 import { donations, stored } from '../../wordpress/_kit/donations';
+import { forgetNewsletters, subscribers } from '../../wordpress/_kit/newsletter';
+import { addSubscription } from '../../wordpress/_kit/payments-admin';
 
 const SETTINGS = '/wp-admin/admin.php?page=my-jetpack#/stripe';
 const ORDERS = '/wp-admin/admin.php?page=statecraft-payments';
@@ -27,6 +29,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( async () => {
 	await clear();
+	await forgetNewsletters();
 	await removeKnobs();
 } );
 
@@ -94,15 +97,21 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await expect( stripe( page ) ).toContainText( /Last event received .* ago/ );
 } );
 
-test( 'on a phone the screens do not scroll horizontally, and every row can be expanded', async ( { page } ) => {
+test( '[PAY-252] on a phone the screens do not scroll horizontally, whatever address they show, and every row can be expanded', async ( {
+	page,
+} ) => {
 	await knobs( { STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox' } );
 	await php( `
 		$orders = new Statecraft\\Payments\\Orders\\Orders();
 		$orders->add( array( 'provider' => 'stripe', 'account' => 'acct_1', 'mode' => 'test', 'provider_id' => 'cs_1', 'kind' => 'product', 'title' => 'Tea', 'amount' => 1050, 'currency' => 'USD', 'status' => 'paid', 'email' => 'grace@example.com' ) );
 	` );
+	const long = `${ 'averylongname'.repeat( 4 ) }@${ 'mail.of.example.'.repeat( 2 ) }com`;
+	await addSubscription( { email: long } );
+	await subscribers( { email: long } );
 	await page.setViewportSize( { width: 375, height: 800 } );
 	for ( const screen of [
 		ORDERS,
+		ORDERS.replace( 'payments', 'newsletter' ),
 		ORDERS.replace( 'payments', 'subscribers' ),
 		ORDERS.replace( 'payments', 'plans' ),
 		SETTINGS,

@@ -56,6 +56,24 @@ it( '[NEWS-119] whoever has just changed the address can unsubscribe on the page
 	expect( await stored( 'after@example.com' ) ).toMatchObject( { status: 'unsubscribed' } );
 } );
 
+it( '[NEWS-124] the link to unsubscribe leads to a page whose first button unsubscribes; on the own page that is the last one', async () => {
+	await subscribers( { email: 'leaving@example.com' } );
+	const shown = async ( purpose: 'unsubscribe' | 'person' ) => {
+		const { document } = await visit( await linkOf( 'leaving@example.com', purpose ) );
+		return { document, buttons: [ ...document.querySelectorAll( 'main button' ) ].map( words ) };
+	};
+	const { document, buttons } = await shown( 'unsubscribe' );
+	expect( buttons ).toEqual( [ 'Unsubscribe', 'Change Address' ] );
+	expect( words( document.querySelector( 'main' ) ) ).toContain( 'Press the button to get no more emails from ' );
+	const own = await shown( 'person' );
+	expect( own.buttons ).toEqual( [ 'Change Address', 'Unsubscribe' ] );
+	expect( words( own.document.querySelector( 'main' ) ) ).not.toContain( 'Press the button' );
+	// Only the first button of a page is filled.
+	const styles = [ ...document.querySelectorAll( 'style' ) ].map( ( { textContent } ) => textContent ).join( '' );
+	expect( styles ).toContain( '.statecraft-subscriber form~form button{background:none;' );
+	expect( said( await press( document, 'Unsubscribe' ) ) ).toBe( 'You have been unsubscribed.' );
+} );
+
 it( '[SHARE-231] (part: pages of our own) in forced colors buttons have a border, and a long address breaks', async () => {
 	await subscribers( { email: 'plain@example.com' } );
 	for ( const url of [ await linkOf( 'plain@example.com', 'person' ), `${ site().url }/?statecraft-manage` ] ) {

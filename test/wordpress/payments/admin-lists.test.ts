@@ -1,4 +1,4 @@
-/** The screens for orders, subscribers and plans: who sees them, what they contain, and what requests can do. */
+/** The screens for orders, subscriptions and plans: who sees them, what they contain, and what requests can do. */
 import { debugLog, php, reset, site } from '../_kit/client';
 import { adminOf, link, links } from '../_kit/forms';
 import { removeKnobs } from '../_kit/knobs';
@@ -270,11 +270,30 @@ describe( 'the list of orders', () => {
 		await php( `delete_user_option( ${ site().users.administrator.id }, 'statecraft_payments_per_page' );` );
 	} );
 
+	it( '[PAY-249] names subscriptions as such, in the menu and on the screen: “Subscribers” is the list of the newsletter', async () => {
+		const { html, menu } = await admin( screen( 'subscribers' ) );
+		const named = ( page: string ) => new RegExp( `page=${ page }['"][^>]*>\\s*([^<]+?)\\s*<`, 'g' );
+		const names = ( page: string ) => [ ...menu.matchAll( named( page ) ) ].map( ( [ , name ] ) => name );
+		expect( names( 'statecraft-subscribers' ) ).toEqual( [ 'Subscriptions' ] );
+		expect( html ).toMatch( /<h1[^>]*>Subscriptions<\/h1>/ );
+		expect( html ).toContain( 'No subscriptions yet.' );
+	} );
+
+	it( '[PAY-250] the filter by plan tells plans of one name apart by price and interval, and a donation has no price', async () => {
+		await addPlan( { title: 'Tea club', price: '7.50', currency: 'USD', interval: '1 month' } );
+		await addPlan( { title: 'Giving', price: '0', currency: 'EUR', interval: '1 year', type: 'donation' } );
+		const html = await list( {}, 'subscribers' );
+		const options = [ ...html.matchAll( /<option value=['"]\d+['"][^>]*>([^<]+)</g ) ].map( ( [ , name ] ) =>
+			name!.replace( /, #\d+\)$/, ')' )
+		);
+		expect( options ).toEqual( [ 'Giving (EUR / year)', 'Tea club ($7.50 / month)' ] );
+	} );
+
 	it( 'says so if it is empty', async () => {
 		await forget();
 		expect( await list() ).toContain( 'No orders yet.' );
 		expect( await list( { s: 'x' } ) ).toContain( 'No orders found.' );
-		expect( await list( {}, 'subscribers' ) ).toContain( 'No subscribers yet.' );
+		expect( await list( {}, 'subscribers' ) ).toContain( 'No subscriptions yet.' );
 		expect( await list( {}, 'plans' ) ).toContain( 'No plans yet.' );
 	} );
 } );

@@ -151,7 +151,8 @@ it( 'redirects to the provider’s page, which returns to the list', async () =>
 	const home = [ ...portal.querySelectorAll( 'a' ) ]
 		.map( ( one ) => one.href )
 		.find( ( one ) => one.startsWith( site().url ) );
-	expect( text( await visitor.visit( home! ) ) ).toMatch( /Club/ );
+	const answer = await visitor.request( home! );
+	expect( text( await visitor.visit( answer.headers.get( 'location' )! ) ) ).toMatch( /Club/ );
 } );
 
 it( 'ends it here after a confirmation, if the provider has no such page', async () => {

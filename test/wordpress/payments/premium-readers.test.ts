@@ -379,9 +379,22 @@ describe( 'the page', () => {
 		expect( headers.get( 'cache-control' ) ).toBeNull();
 	} );
 
+	it( '[PAY-251] uses WordPress’s words for it: one logs in, and out on this device', async () => {
+		const { email } = await subscriber();
+		const open = await look( one.url, await signIn( email, one.url ) );
+		expect( [ ...open.document.querySelectorAll( 'button' ) ].map( words ) ).toContain( 'Log out on this device' );
+		for ( const page of [
+			open,
+			await look( one.url ),
+			await look( one.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` ),
+		] ) {
+			expect( words( page.document.body ) ).not.toMatch( /\bsign(ed|ing)? (in|out)\b/i );
+		}
+	} );
+
 	it( 'tells a reader whose session has ended, and offers to log in', async () => {
 		const page = await look( one.url, `wp-statecraft-reader=${ 'c'.repeat( 64 ) }` );
-		expect( words( page.document.querySelector( '[data-state="expired"]' ) ) ).toMatch( /no longer signed in/ );
+		expect( words( page.document.querySelector( '[data-state="expired"]' ) ) ).toMatch( /no longer logged in/ );
 		expect( page.html ).not.toContain( CANARY );
 	} );
 

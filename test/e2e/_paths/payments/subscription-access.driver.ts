@@ -157,11 +157,11 @@ class AccessWalk implements Walk {
 				return this.#seeButton( 'Read now' );
 			case 'open':
 				await expect( this.page.getByText( CANARY ) ).toBeVisible();
-				return this.#seeButton( 'Sign out on this device' );
+				return this.#seeButton( 'Log out on this device' );
 			case 'expired':
 				await expect( this.page.getByText( CANARY ) ).toHaveCount( 0 );
 				await expect( this.#root.getByText( 'or it has ended' ) ).toBeVisible();
-				return this.#seeButton( 'Sign out on this device' );
+				return this.#seeButton( 'Log out on this device' );
 			default:
 				return expect( this.#button() ).toHaveAttribute( 'aria-disabled', 'true' );
 		}

@@ -117,7 +117,7 @@ it( '[PAY-216] the report says what the buyer reads and gets, with subject and t
 		'Nothing from this site.',
 		'Among the orders: Refunded.',
 	] );
-	expect( saidIn( 'Failed renewal' )[ 2 ] ).toBe( 'Among the subscribers: Past due.' );
+	expect( saidIn( 'Failed renewal' )[ 2 ] ).toBe( 'Among the subscriptions: Past due.' );
 	expect( screen.getByText( /You get no email from this site/ ) ).toBeInTheDocument();
 } );
 

@@ -35,9 +35,9 @@ export const model = defineModel( {
 		outdated: 'The same; the button is busy, until the page is there anew.',
 		confirming: 'That the link works, and “Read now”.',
 		opening: 'The same; the button is busy, until the page is there anew.',
-		open: 'What is for subscribers, and “Sign out on this device”.',
+		open: 'What is for subscribers, and “Log out on this device”.',
 		leaving: 'The same; the button is busy, until the page is there anew.',
-		expired: 'That the subscription does not include this or has ended, and “Sign out on this device”.',
+		expired: 'That the subscription does not include this or has ended, and “Log out on this device”.',
 		clearing: 'The same; the button is busy, until the page is there anew.',
 	},
 } );
