@@ -1,5 +1,5 @@
 /** Explores a flow: the graph of snapshots that its model can reach, paths through it, and what no path reaches. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, marked } from './arrows';
 import type { AnyModel } from './model';
 import type { Exploration, Path } from './exploration';
