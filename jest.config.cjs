@@ -58,6 +58,8 @@ module.exports = {
 				'^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
 			},
 			setupFilesAfterEnv: [ '<rootDir>/test/_kit/setup.ts' ],
+			globalSetup: '<rootDir>/test/_kit/global-setup.cjs',
+			globalTeardown: '<rootDir>/test/_kit/global-teardown.cjs',
 		},
 		{
 			...shared,

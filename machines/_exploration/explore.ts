@@ -1,35 +1,14 @@
 /** Explores a flow: the graph of snapshots that its model can reach, paths through it, and what no path reaches. */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, marked } from './arrows';
 import type { AnyModel } from './model';
+import type { Exploration, Path } from './exploration';
+import { explored } from './kept';
 import { isIn, nodesOf, pathOf } from './states';
 import { begin, possibleActs, take } from './walk';
 import type { AnyAct, Step } from './walk';
 
-/** From the start, one step for each act. The snapshots are those of this path, not of another path to the same key. */
-export type Path = readonly [ start: Step, ...steps: Step[] ];
-
-export interface Exploration {
-	/** The keys of all reachable snapshots, ordered by distance from the start. */
-	keys: ReadonlySet< string >;
-	/** The key of a snapshot: its state value and the model's `abstract` of it, as JSON. */
-	keyOf: ( snapshot: AnyMachineSnapshot ) => string;
-	/** The shortest path to a snapshot that fulfils the predicate, or undefined. */
-	pathTo: ( isIt: ( snapshot: AnyMachineSnapshot ) => boolean ) => Path | undefined;
-	/**
-	 * Paths that take each transition at least once with each event payload that triggers it. Their number is linear in the transitions.
-	 */
-	paths: readonly Path[];
-	gaps: Gaps;
-}
-
-/** What exploring the model never reaches. */
-export interface Gaps {
-	states: string[];
-	arrows: string[];
-	/** Acts of the model that are never possible. */
-	acts: string[];
-}
+export type { Exploration, Path };
 
 /** Whether whoever walks the path, such as a browser driver, can produce a step that the chart allows. */
 export type Can = ( step: Step, before: Step ) => boolean;
@@ -114,7 +93,10 @@ function withoutPrefixes( paths: readonly Path[] ): Path[] {
  * @param can   Filters the steps; default: all.
  * @throws When more than `limit` steps were tried: `abstract` does not bound the state space.
  */
-export function explore( model: AnyModel, can?: Can ): Exploration {
+export const explore = ( model: AnyModel, can?: Can ): Exploration =>
+	can ? exploreAnew( model, can ) : explored( model, keysOf( model ), () => exploreAnew( model ) );
+
+function exploreAnew( model: AnyModel, can?: Can ): Exploration {
 	const machine = marked( model.machine );
 	const start = begin( machine, model.input );
 	const actsAt = new Map( model.acts.map( ( act, i ) => [ act, i ] ) );

@@ -4,6 +4,7 @@
  */
 const { TestEnvironment: Node } = require( 'jest-environment-node' );
 const { disableStorages } = require( './async-storages.cjs' );
+const { keepExplorations } = require( './explorations.cjs' );
 const { provide } = require( './packages.cjs' );
 const { passOverRulesOfOthers } = require( './rules-of-others.cjs' );
 
@@ -28,6 +29,7 @@ function environmentOf( ...args ) {
 module.exports = function UnitEnvironment( ...args ) {
 	const environment = environmentOf( ...args );
 	provide( environment );
+	keepExplorations( environment );
 	const teardown = environment.teardown.bind( environment );
 	environment.teardown = () => teardown().then( disableStorages );
 	return environment;

@@ -1,6 +1,6 @@
 /**
  * On test sites a parser of ours reads MySQL's statements for SQLite (tools/wordpress/sqlite-parser): it must build the trees of the drop-in's own, which is
- * loaded beside it under other names.
+ * loaded beside it under other names. What has been translated once is not translated again: it must be what the drop-in would make of it.
  */
 import AdmZip from 'adm-zip';
 import { php, reset, site } from './_kit/client';
@@ -88,4 +88,68 @@ it( 'a test site’s parser builds the trees of the drop-in’s own', async () =
 	expect( ours ).toBe( site().engine === 'native' );
 	expect( read ).toBeGreaterThan( 60 );
 	expect( unread ).toBeGreaterThan( 4 );
+} );
+
+/** What the database is asked for and answers, in PHP: `$ask( $sql )`; `$forget()`, and nothing is known any more. */
+const ASKED = `
+	global $wpdb;
+	$wpdb->suppress_errors();
+	$memory = new PDO( 'sqlite::memory:', 'statecraft-known-selects', null, array( PDO::ATTR_PERSISTENT => true ) );
+	$memory->exec( 'CREATE TABLE IF NOT EXISTS known ( asked TEXT PRIMARY KEY, translated TEXT ) WITHOUT ROWID' );
+	$forget = static fn() => $memory->exec( 'DELETE FROM known' );
+	$ask    = static function ( $sql ) use ( $wpdb ) {
+		$rows = $wpdb->get_results( $sql, ARRAY_A );
+		return array( strstr( $wpdb->last_error, 'Backtrace', true ), $rows, $wpdb->num_rows, $wpdb->get_col_info(), array_column( $wpdb->dbh->get_last_sqlite_queries(), 'sql' ) );
+	};`;
+
+it( 'what a test site has translated before is what the drop-in translates, with the same answer', async () => {
+	const { differ, known } = JSON.parse(
+		await php( `
+			${ ASKED }
+			$seen = array();
+			add_filter( 'query', static function ( $sql ) use ( &$seen ) { $seen[] = $sql; return $sql; }, PHP_INT_MAX );
+			${ ACTS }
+			remove_all_filters( 'query' );
+			$seen = array_filter( array_unique( $seen ), static fn( $sql ) => preg_match( '/^\\s*\\(?SELECT/i', $sql ) && ! preg_match( '/RAND\\(/i', $sql ) );
+			$out  = array( 'differ' => array(), 'known' => 0 );
+			$forget();
+			$translated   = array_map( $ask, $seen );
+			$out['known'] = (int) $memory->query( 'SELECT COUNT(*) FROM known' )->fetchColumn();
+			foreach ( array_map( $ask, $seen ) as $number => $again ) {
+				if ( $again !== $translated[ $number ] ) {
+					$out['differ'][] = $seen[ $number ];
+				}
+			}
+			echo wp_json_encode( $out );` )
+	);
+	expect( differ ).toEqual( [] );
+	expect( known > 30 ).toBe( site().engine === 'native' );
+} );
+
+it( 'a translation that depends on variables, on the mode or on what was asked before is made anew', async () => {
+	const answers = JSON.parse(
+		await php( `
+			${ ASKED }
+			$var  = static fn( $sql ) => $wpdb->get_var( $sql );
+			$out  = array();
+			foreach ( array( 1, 2 ) as $round ) {
+				$wpdb->query( "SET @round = $round" );
+				$out[] = array(
+					$var( 'SELECT @round' ),
+					count( $wpdb->get_results( "SELECT ID FROM {$wpdb->users} ORDER BY ID LIMIT $round" ) ),
+					$var( 'SELECT FOUND_ROWS()' ),
+				);
+			}
+			foreach ( array( 'ANSI_QUOTES', '' ) as $mode ) {
+				$wpdb->query( "SET SESSION sql_mode = '$mode'" );
+				$out[] = array( $var( 'SELECT @@SESSION.sql_mode' ), $var( 'SELECT "user_login" FROM ' . $wpdb->users . ' WHERE ID = 1' ) === 'user_login' );
+			}
+			echo wp_json_encode( $out );` )
+	);
+	expect( answers ).toEqual( [
+		[ '1', 1, '1' ],
+		[ '2', 2, '2' ],
+		[ 'ANSI_QUOTES', false ],
+		[ null, true ],
+	] );
 } );

@@ -15,8 +15,43 @@ const unsynced = `\n( $GLOBALS['@pdo'] ?? null )?->exec( 'PRAGMA synchronous = O
 /** A parser of MySQL's statements that builds the trees of the drop-in's own with half of the work, see docs/decisions/tests.md. */
 const quick = path.join( root, 'tools/wordpress/sqlite-parser' );
 
+/** What a translation depends on besides the statement. */
+const STATE = '"$this->db_name $this->active_sql_modes "';
+
 /**
- * Puts the quick parser into the drop-in.
+ * Where the drop-in asks what it has translated before: what is put before which of its lines.
+ *
+ * @type {readonly [ line: string, code: string ][]}
+ */
+const KNOWN = [
+	[
+		'\t\t\t// Parse the MySQL query.\n',
+		`$known = Statecraft_Known_Selects::of( $query, ${ STATE } );
+		if ( null !== $known ) {
+			$this->is_readonly           = true;
+			$this->found_rows            = $known;
+			$this->last_result_statement = $this->execute_sqlite_query( $known );
+			$this->store_last_column_meta_from_statement( $this->last_result_statement );
+		} else {\n`,
+	],
+	[ '\t\t\tif ( null === $this->last_result_statement ) {\n', '}\n' ],
+	[
+		'\t\t\t$this->found_rows = $query;\n',
+		`Statecraft_Known_Selects::keep( $this->last_mysql_query, ${ STATE }, $query );\n`,
+	],
+];
+
+/**
+ * @param {string} code The drop-in's driver.
+ * @return {string} The same one, which does not translate twice; unchanged where it is not the one that is known here.
+ */
+const withKnown = ( code ) =>
+	KNOWN.every( ( [ line ] ) => code.split( line ).length === 2 )
+		? KNOWN.reduce( ( all, [ line, more ] ) => all.replace( line, () => more + line ), code )
+		: code;
+
+/**
+ * Puts the quick parser, and what it has translated before, into the drop-in.
  *
  * @param {string}                              home The drop-in's folder.
  * @param {import('./index.mjs').Engine['run']} run
@@ -38,10 +73,12 @@ async function quicken( home, run ) {
 		);
 		await rename( half, prepared );
 	}
-	for ( const name of [ 'class-wp-parser.php', 'class-wp-parser-grammar.php' ] ) {
+	for ( const name of [ 'class-wp-parser.php', 'class-wp-parser-grammar.php', 'class-known-selects.php' ] ) {
 		await copyFile( path.join( quick, name ), path.join( of, 'parser', name ) );
 	}
 	await copyFile( prepared, path.join( of, 'parser/prepared-grammar.php' ) );
+	const driver = path.join( of, 'sqlite/class-wp-mysql-on-sqlite.php' );
+	await writeFile( driver, withKnown( await readFile( driver, 'utf8' ) ) );
 }
 
 /**

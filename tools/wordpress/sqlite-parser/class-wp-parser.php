@@ -5,6 +5,8 @@
  * @package Statecraft
  */
 
+require_once __DIR__ . '/class-known-selects.php';
+
 /** Reads MySQL's statements. */
 class WP_Parser {
 
