@@ -7,6 +7,7 @@ import { instagramMachine } from '../../machines/galleries/instagram';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { useIsPreview } from '../_runtime/hooks/use-preview';
 import { useUndoLevels } from '../_runtime/hooks/use-undo-levels';
+import { useCanUpload } from '../_shared/use-can-upload';
 import type { Attributes } from './attributes';
 import { InstagramView } from './parts/instagram-view';
 import { Settings } from './parts/settings';
@@ -48,7 +49,7 @@ function LiveGallery( { clientId, attributes }: Props ) {
 	return (
 		<div { ...useBlockProps() }>
 			<Settings flow={ flow } attributes={ attributes } onChange={ levels.act } />
-			<InstagramView flow={ flow } attributes={ attributes } />
+			<InstagramView flow={ flow } attributes={ attributes } mayConnect={ useCanUpload() } />
 		</div>
 	);
 }

@@ -40,9 +40,32 @@ final class Recipe {
 		self::BLOCK . '-step__text'      => array( 'itemprop' => 'text' ),
 	);
 
-	/** Hooks the rendering of the details. */
+	/** What a new recipe has before anything is written in it. */
+	private const BLANK_AT_FIRST = array( 'hero', 'ingredients-list', 'ingredient-item', 'steps', 'step' );
+
+	/** Hooks the rendering of the details, and of what may be blank. */
 	public static function hook(): void {
 		add_filter( Block_Types::ARGS . 'jetpack/recipe-details', array( self::class, 'of_details' ) );
+		foreach ( self::BLANK_AT_FIRST as $name ) {
+			add_filter( Block_Types::ARGS . "jetpack/recipe-$name", array( self::class, 'of_blank' ) );
+		}
+	}
+
+	/**
+	 * Adds who leaves out what is blank: visitors would see a bullet, a number or a heading, and nothing beside it.
+	 *
+	 * @param array<string, mixed> $args The arguments of the block type.
+	 * @return array<string, mixed>
+	 */
+	public static function of_blank( array $args ): array {
+		$args['render_callback'] = static fn( array $attributes, string $content ): string => self::is_blank( $content ) ? '' : $content;
+		return $args;
+	}
+
+	/** Whether a part has neither text nor a picture, or is a list without lines. */
+	private static function is_blank( string $content ): bool {
+		return preg_match( '#<([uo])l\b[^>]*>\s*</\1l>#', $content )
+			|| ( '' === preg_replace( '/[\s\x{A0}]+/u', '', Plain_Text::of_html( $content ) ) && ! preg_match( '/<(?:img|video|audio|iframe|svg|object|embed)\b/i', $content ) );
 	}
 
 	/**
@@ -109,6 +132,9 @@ final class Recipe {
 				)
 			);
 		}
-		return '' === $items ? $content : '<ul ' . get_block_wrapper_attributes() . ">$items</ul>";
+		if ( '' === $items ) {
+			return self::is_blank( $content ) ? '' : $content;
+		}
+		return '<ul ' . get_block_wrapper_attributes() . ">$items</ul>";
 	}
 }

@@ -8,12 +8,12 @@ interface Props {
 	isError?: boolean;
 }
 
-/** Help text below a field. */
+/** Help text below a field, or what a block says about itself in the canvas. */
 export function HelpMessage( { children, isError = false }: Props ) {
 	return (
 		<span className={ `statecraft-help-message${ isError ? ' is-error' : '' }` }>
 			{ isError && <Icon icon={ caution } size={ 16 } /> }
-			{ children }
+			<span>{ children }</span>
 		</span>
 	);
 }

@@ -2,6 +2,7 @@ import { ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useIsPreview } from '../../_runtime/hooks/use-preview';
 import { site } from '../../_runtime/registration/site';
+import { HelpMessage } from '../../_shared/help-message/help-message';
 
 /** What is closed, what opens it, and whom those ask who cannot. */
 const texts = () => ( {
@@ -27,7 +28,9 @@ export function Closed() {
 	const { closed, act, ask } = texts()[ state ];
 	return (
 		<p role="status">
-			{ closed } { setUpUrl ? <ExternalLink href={ setUpUrl }>{ act }</ExternalLink> : ask }
+			<HelpMessage>
+				{ closed } { setUpUrl ? <ExternalLink href={ setUpUrl }>{ act }</ExternalLink> : ask }
+			</HelpMessage>
 		</p>
 	);
 }

@@ -14,6 +14,8 @@ interface Props {
 	flow: InstagramFlow;
 	/** The account that the block had on another site, or before the connection ended; may be empty. */
 	user: string;
+	/** Whether the user may connect an account: its photos are copied to the site. Others can show one that is connected. */
+	mayConnect: boolean;
 }
 
 /** The states that are themselves the reason why nothing is connected. */
@@ -70,9 +72,10 @@ function Known( { flow }: Pick< Props, 'flow' > ) {
 }
 
 /** Shown without an account: connects one in a popup, or selects one that is connected. */
-export function Connect( { flow, user }: Props ) {
+export function Connect( { flow, user, mayConnect }: Props ) {
 	const isConnecting = useSelector( flow, ( snapshot ) => snapshot.matches( 'connecting' ) );
 	const isClosed = useSelector( flow, ( snapshot ) => snapshot.matches( { connecting: 'closed' } ) );
+	const isUnready = useSelector( flow, ( snapshot ) => snapshot.matches( { unconnected: 'unready' } ) );
 	const canConnect = useSelector( flow, ( snapshot ) => snapshot.can( { type: 'connect.start' } ) );
 	return (
 		<Placeholder
@@ -101,19 +104,25 @@ export function Connect( { flow, user }: Props ) {
 					) }
 				</p>
 			) }
+			{ /* A site that is not set up has said whom to ask. */ }
+			{ ! mayConnect && ! isUnready && (
+				<p>{ __( 'Ask an author or an editor of this site to connect an account.', 'statecraft' ) }</p>
+			) }
 			<div className="statecraft-instagram__acts">
-				<Button
-					variant="primary"
-					isBusy={ isConnecting && ! isClosed }
-					disabled={ ! canConnect }
-					accessibleWhenDisabled
-					onClick={ () => flow.send( { type: 'connect.start' } ) }
-					__next40pxDefaultSize
-				>
-					{ isConnecting && ! isClosed
-						? __( 'Connecting…', 'statecraft' )
-						: __( 'Connect to Instagram', 'statecraft' ) }
-				</Button>
+				{ mayConnect && (
+					<Button
+						variant="primary"
+						isBusy={ isConnecting && ! isClosed }
+						disabled={ ! canConnect }
+						accessibleWhenDisabled
+						onClick={ () => flow.send( { type: 'connect.start' } ) }
+						__next40pxDefaultSize
+					>
+						{ isConnecting && ! isClosed
+							? __( 'Connecting…', 'statecraft' )
+							: __( 'Connect to Instagram', 'statecraft' ) }
+					</Button>
+				) }
 				{ isConnecting ? (
 					<Button
 						variant="tertiary"

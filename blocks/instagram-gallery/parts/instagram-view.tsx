@@ -12,6 +12,7 @@ import { failureText, fewPosts, reasonOf } from './messages';
 interface Props {
 	flow: InstagramFlow;
 	attributes: Partial< Attributes >;
+	mayConnect: boolean;
 }
 
 /** The problem with a connected account. */
@@ -27,7 +28,10 @@ function Problem( { flow }: Pick< Props, 'flow' > ) {
 	) : null;
 }
 
-function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isStackedOnMobile = true } }: Props ) {
+function Photos( {
+	flow,
+	attributes: { count = 9, columns = 3, spacing = 10, isStackedOnMobile = true },
+}: Omit< Props, 'mayConnect' > ) {
 	const photos = useSelector( flow, ( { context } ) => context.photos );
 	const user = useSelector( flow, ( { context } ) => context.user );
 	if ( photos.length === 0 ) {
@@ -57,7 +61,7 @@ function Photos( { flow, attributes: { count = 9, columns = 3, spacing = 10, isS
 }
 
 /** The gallery in each state. */
-export function InstagramView( { flow, attributes }: Props ) {
+export function InstagramView( { flow, attributes, mayConnect }: Props ) {
 	const isUnconnected = useSelector(
 		flow,
 		( snapshot ) => snapshot.matches( 'unconnected' ) || snapshot.matches( 'connecting' )
@@ -69,7 +73,7 @@ export function InstagramView( { flow, attributes }: Props ) {
 	);
 	const isLoading = useSelector( flow, ( snapshot ) => snapshot.matches( 'loading' ) );
 	if ( isUnconnected ) {
-		return <Connect flow={ flow } user={ attributes.instagramUser ?? '' } />;
+		return <Connect flow={ flow } user={ attributes.instagramUser ?? '' } mayConnect={ mayConnect } />;
 	}
 	if ( ! hasAccount ) {
 		return (

@@ -1,6 +1,5 @@
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
-import { Button } from '@wordpress/components';
-import { useInstanceId } from '@wordpress/compose';
+import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useTyped } from '../../_runtime/hooks/use-typed';
 import { isComposing } from '../../_shared/composing';
@@ -17,7 +16,6 @@ interface Props {
  * a click elsewhere closes its popover. Escape discards the draft.
  */
 export function NameForm( { url, onSubmit }: Props ) {
-	const id = useInstanceId( NameForm, 'statecraft-tock' );
 	const { text, onChange, reset } = useTyped( url );
 	const isWrong = isInvalidPrefix( text );
 	const take = () => {
@@ -52,32 +50,31 @@ export function NameForm( { url, onSubmit }: Props ) {
 			onBlur={ onBlur }
 			onKeyDown={ onKeyDown }
 		>
-			<label htmlFor={ id }>{ __( 'Business name', 'statecraft' ) }</label>
-			<input
-				id={ id }
+			<TextControl
+				label={ __( 'Business name', 'statecraft' ) }
 				name="name"
-				type="text"
 				dir="auto"
 				value={ text }
 				aria-invalid={ isWrong }
-				aria-describedby={ `${ id }-help` }
-				onChange={ ( { target } ) => onChange( target.value ) }
+				help={
+					isWrong ? (
+						<HelpMessage isError>
+							{ __(
+								'This is not a Tock name or address. Copy it from your page: exploretock.com/your-name',
+								'statecraft'
+							) }
+						</HelpMessage>
+					) : (
+						__( 'As it appears in your Tock address, or the address itself.', 'statecraft' )
+					)
+				}
+				onChange={ onChange }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
 			/>
 			<Button variant="primary" type="submit" __next40pxDefaultSize>
 				{ __( 'Submit', 'statecraft' ) }
 			</Button>
-			<p id={ `${ id }-help` }>
-				{ isWrong ? (
-					<HelpMessage isError>
-						{ __(
-							'This is not a Tock name or address. Copy it from your page: exploretock.com/your-name',
-							'statecraft'
-						) }
-					</HelpMessage>
-				) : (
-					__( 'As it appears in your Tock address, or the address itself.', 'statecraft' )
-				) }
-			</p>
 		</form>
 	);
 }

@@ -10,13 +10,14 @@ import { podcastFeed } from './podcast-feed.setup';
 
 const onEdit = { target: 'editing', actions: { type: 'edit', params: eventParams } } as const;
 
+/** An empty field has nothing to submit. */
 const onSubmit = [
 	{
 		guard: 'isUnreadable',
 		target: 'failed',
 		actions: { type: 'assignFailure', params: { failure: failed( 'unreadable' ) } },
 	},
-	{ target: 'reading' },
+	{ guard: 'isReadable', target: 'reading' },
 ] as const;
 
 export const podcastFeedMachine = podcastFeed.createMachine( {

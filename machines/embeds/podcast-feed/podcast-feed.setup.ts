@@ -29,7 +29,7 @@ export const podcastFeed = setup( {
 	},
 	guards: {
 		isReadable: ( { context } ) => addressOf( context.draft ) !== null,
-		isUnreadable: ( { context } ) => addressOf( context.draft ) === null,
+		isUnreadable: ( { context } ) => context.draft.trim() !== '' && addressOf( context.draft ) === null,
 		isEmpty: ( { context } ) => context.url === '',
 		isUnread: ( { context } ) => context.feed === null,
 		isRead: ( { context } ) => context.feed !== null,

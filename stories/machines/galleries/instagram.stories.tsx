@@ -11,7 +11,7 @@ export default flowStories( {
 	block: { name: 'jetpack/instagram-gallery', title: 'Latest Instagram Posts' },
 	view: ( flow ) => (
 		<div className="wp-block-jetpack-instagram-gallery">
-			<InstagramView flow={ flow } attributes={ {} } />
+			<InstagramView flow={ flow } attributes={ {} } mayConnect />
 		</div>
 	),
 } );

@@ -17,9 +17,10 @@ const gallery = {
 
 let services: Script;
 
-const open = ( attributes: object = {} ) => {
+/** The editor has a function that uploads for those who may. */
+const open = ( attributes: object = {}, settings: object = { mediaUpload() {} } ) => {
 	services = script( PORTS );
-	return edit( [ register ], `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->` );
+	return edit( [ register ], `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->`, { settings } );
 };
 /** Whose photos are shown. */
 async function shown( attributes: object = {}, isOwn = true ) {
@@ -38,6 +39,25 @@ it( '[GAL-086, GAL-092, GAL-109] a new block asks for an account', async () => {
 		'button Connect to Instagram',
 	] );
 	expect( editor.sidebar() ).toEqual( [] );
+} );
+
+it( '[GAL-133] whoever may not upload files reads whom to ask, and can still show an account that is connected', async () => {
+	const ask = 'Ask an author or an editor of this site to connect an account.';
+	const editor = await open( {}, {} );
+	await acting( () => services.open( 'connections' ).answer( [ { ...connection, isOwn: false } ] ) );
+	expect( editor.canvas() ).toEqual( [
+		'Latest Instagram Posts',
+		'Connect an Instagram account to show its newest photos.',
+		ask,
+		'button Show the photos of ada',
+	] );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Show the photos of ada' } ) );
+	await acting( () => services.open( 'gallery' ).answer( gallery ) );
+	expect( editor.inCanvas.getAllByRole( 'img' ) ).toHaveLength( 3 );
+	// Nobody but an administrator can change that.
+	const unready = await open( {}, {} );
+	await acting( () => services.open( 'connections' ).fail( new ServiceFailure( failed( 'unready' ) ) ) );
+	expect( unready.canvas() ).not.toContain( ask );
 } );
 
 it( '[GAL-087, GAL-095, GAL-096] an account is connected in a popup, and saved as its id and its name', async () => {

@@ -45,7 +45,7 @@ it( '[SHARE-106, SHARE-115] an address that is typed becomes the block', async (
 		'Podcast Player',
 		'Enter the address of the podcast’s feed (RSS).',
 		'textbox Address of the feed',
-		'button Embed',
+		'button Embed (off)',
 		'status',
 	] );
 	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea.example/feed.xml' );

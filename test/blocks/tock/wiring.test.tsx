@@ -5,7 +5,7 @@ import { outline } from '../../_kit/outline';
 import { saved } from '../../_kit/saved';
 
 const open = ( attributes: object = {} ) => edit( [ register ], saved( 'jetpack/tock', attributes ) );
-const FORM = [ 'textbox Business name', 'button Submit', 'As it appears in your Tock address, or the address itself.' ];
+const FORM = [ 'textbox Business name', 'As it appears in your Tock address, or the address itself.', 'button Submit' ];
 
 it( 'an empty block asks for the name in its toolbar, in the block and in the sidebar', async () => {
 	const editor = await open();

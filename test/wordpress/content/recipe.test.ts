@@ -147,3 +147,44 @@ it( '[SHARE-134] a page with a recipe loads no script of it', async () => {
 	expect( Object.keys( names ) ).toHaveLength( 7 );
 	expect( Object.values( names ).flat( 2 ) ).toEqual( [] );
 } );
+
+it( '[SHARE-121] (part: pages) what is blank in a recipe is not shown: a line, a list with nothing but its heading, the picture', async () => {
+	const block = ( name: string, html: string ) =>
+		`<!-- wp:jetpack/recipe-${ name } -->${ html }<!-- /wp:jetpack/recipe-${ name } -->`;
+	const line = ( text: string ) =>
+		block( 'ingredient-item', `<li class="wp-block-jetpack-recipe-ingredient-item">${ text }</li>` );
+	const step = ( text: string, inner = '' ) =>
+		block(
+			'step',
+			`<li class="wp-block-jetpack-recipe-step"><span class="wp-block-jetpack-recipe-step__text">${ text }</span>${ inner }</li>`
+		);
+	const list = ( name: string, tag: string, lines: string ) =>
+		block(
+			name,
+			`<div class="wp-block-jetpack-recipe-${ name }"><h3>Heading</h3><${ tag }>${ lines }</${ tag }></div>`
+		);
+	const shown = async ( ...parts: string[] ) =>
+		parsed(
+			await rendered(
+				`<!-- wp:jetpack/recipe --><div class="wp-block-jetpack-recipe">${ parts.join( '' ) }</div><!-- /wp:jetpack/recipe -->`
+			)
+		);
+	const blank = await shown(
+		block( 'details', '<ul class="wp-block-jetpack-recipe-details"></ul>' ),
+		block( 'hero', '<div class="wp-block-jetpack-recipe-hero"></div>' ),
+		list( 'ingredients-list', 'ul', line( '' ) + line( ' &nbsp;' ) ),
+		list( 'steps', 'ol', step( '' ) )
+	);
+	expect( blank.querySelector( '.wp-block-jetpack-recipe' )!.innerHTML.trim() ).toBe( '' );
+	const begun = await shown(
+		list( 'ingredients-list', 'ul', line( '0' ) + line( '' ) ),
+		list( 'steps', 'ol', step( '' ) + step( '', '<img src="https://example.com/bowl.jpg" alt="">' ) )
+	);
+	expect( [ ...begun.querySelectorAll( 'h3, li' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
+		'Heading',
+		'0',
+		'Heading',
+		'',
+	] );
+	expect( begun.querySelectorAll( 'li img' ) ).toHaveLength( 1 );
+} );

@@ -60,6 +60,7 @@ export const selectionTexts = ( kind: Kind ) =>
 		? {
 				panel: __( 'Subscriptions', 'statecraft' ),
 				add: __( 'Add a new subscription', 'statecraft' ),
+				ask: __( 'Ask an author or an editor of this site to add a subscription.', 'statecraft' ),
 				hint: __(
 					'The subscribe button will be hidden from your visitors until you select a valid subscription.',
 					'statecraft'
@@ -68,6 +69,7 @@ export const selectionTexts = ( kind: Kind ) =>
 		: {
 				panel: __( 'Payment plan', 'statecraft' ),
 				add: __( 'Add a new payment plan', 'statecraft' ),
+				ask: __( 'Ask an author or an editor of this site to add a payment plan.', 'statecraft' ),
 				hint: __(
 					'The button will be hidden from your visitors until you select a valid payment plan.',
 					'statecraft'

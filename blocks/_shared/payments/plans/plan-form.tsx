@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { Draft, Kind, productFormMachine } from '../../../../machines/payments/product-form';
 import { currencyOptions, formatAmount, minimumOf, parsePrice } from '../currency';
 import type { Flow } from '../../../_runtime/flows/flow';
+import { usePostRights } from '../../../_runtime/hooks/use-post-rights';
 import { keepingFocus, leaving } from '../../focus';
 import { HelpMessage } from '../../help-message/help-message';
 import { RetryNotice } from '../../retry-notice';
@@ -148,10 +149,18 @@ function Failed( { flow, kind }: Omit< Props, 'currency' > ) {
 	return failure && <RetryNotice message={ savingTexts( kind ).failed } reason={ reasonOf( failure, '' ) } />;
 }
 
-/** The button that opens the form of a new plan, or the form. The form is in several places; the focus stays in the one where it was opened. */
+/**
+ * The button that opens the form of a new plan, or the form. The form is in several places; the focus stays in the one where it was opened.
+ * Who may not publish may not add a plan either, and would be told so only after filling in the form.
+ */
 export function PlanForm( { flow, kind, currency, addText }: Props ) {
 	const { begin, ref } = useMemo( opening, [] );
-	return useSelector( flow, ( snapshot ) => snapshot.matches( { form: 'closed' } ) ) ? (
+	const { mayPublish } = usePostRights();
+	const isClosed = useSelector( flow, ( snapshot ) => snapshot.matches( { form: 'closed' } ) );
+	if ( isClosed && ! mayPublish ) {
+		return <p>{ selectionTexts( kind ).ask }</p>;
+	}
+	return isClosed ? (
 		<Button
 			variant="secondary"
 			onClick={ () => {

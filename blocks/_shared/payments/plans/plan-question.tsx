@@ -3,6 +3,7 @@ import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { payment } from '@wordpress/icons';
 import type { Kind } from '../../../../machines/payments/product-form';
+import { usePostRights } from '../../../_runtime/hooks/use-post-rights';
 import { leaving } from '../../focus';
 import { planText } from './messages';
 import { PlanForm } from './plan-form';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Asks what a block sells: one of the plans, a new one, or nothing yet. A price that nobody chose would be charged to visitors. */
 export function PlanQuestion( { products, form, kind, onSelect }: Props ) {
+	const { mayPublish } = usePostRights();
 	const isAsking = useSelector( form, ( snapshot ) => snapshot.matches( { question: 'asking' } ) );
 	const isChoosing = useSelector( form, ( snapshot ) => snapshot.matches( { form: 'closed' } ) );
 	const plans = sellable( useSelector( products, ( { context } ) => context.products ) );
@@ -28,7 +30,11 @@ export function PlanQuestion( { products, form, kind, onSelect }: Props ) {
 			className="statecraft-plan-question"
 			icon={ payment }
 			label={ __( 'What does this button sell?', 'statecraft' ) }
-			instructions={ __( 'Choose a plan or add one. Until then, visitors do not see the button.', 'statecraft' ) }
+			instructions={
+				mayPublish
+					? __( 'Choose a plan or add one. Until then, visitors do not see the button.', 'statecraft' )
+					: __( 'Choose a plan. Until then, visitors do not see the button.', 'statecraft' )
+			}
 		>
 			{ isChoosing && (
 				<ul className="statecraft-plan-question__plans">

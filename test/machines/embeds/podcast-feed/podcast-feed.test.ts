@@ -73,10 +73,25 @@ it( 'the addresses of podcast apps are those of feeds', async ( machine ) => {
 	}
 } );
 
+it( '[SHARE-233] there is nothing to embed while the field is empty', async ( machine ) => {
+	const flow = blockOf( machine );
+	const canSubmit = () => flow.snapshot().can( submit );
+	expect( canSubmit() ).toBe( false );
+	for ( const [ text, can ] of [
+		[ 'tea.example', true ],
+		[ ' ', false ],
+		[ 'my podcast', true ],
+		[ '', false ],
+	] as const ) {
+		await flow.send( type( text ) );
+		expect( canSubmit() ).toBe( can );
+	}
+	await flow.send( submit );
+	expect( [ flow.state(), flow.asked() ] ).toEqual( [ 'editing', [] ] );
+} );
+
 it( '[SHARE-115] what is no web address is refused without a request, and stays in the field', async ( machine ) => {
 	for ( const text of [
-		'',
-		' ',
 		'my podcast',
 		'https://',
 		'javascript:alert(1)',

@@ -21,7 +21,11 @@ const field = () => screen.getByRole( 'textbox', { name: 'Address of the feed' }
 const interactions: Interactions< Machine > = {
 	'attributes.change': 'outside',
 	'form.open': 'outside',
-	'url.edit': ( { text } ) => fireEvent.change( field(), { target: { value: text } } ),
+	'url.edit': ( { text } ) => {
+		// Typing the same text is not a change.
+		fireEvent.change( field(), { target: { value: `${ text } ` } } );
+		fireEvent.change( field(), { target: { value: text } } );
+	},
 	'url.submit': press( 'Embed' ),
 	'request.stop': press( 'Cancel' ),
 	'form.close': press( 'Back to the podcast' ),
@@ -45,6 +49,7 @@ const assertions: Assertions< Machine > = {
 	editing: ( snapshot ) => {
 		form( snapshot.context.draft, false );
 		expect( isPressable( 'Back to the podcast' ) ).toBe( snapshot.context.feed !== null );
+		expect( isPressable( 'Embed' ) ).toBe( snapshot.context.draft !== '' );
 		expect( field() ).toHaveAttribute( 'aria-invalid', 'false' );
 	},
 	reading: ( snapshot ) => {

@@ -17,7 +17,7 @@ type Machine = typeof instagramMachine;
 type Snapshot = ReturnType< Flow< Machine >[ 'getSnapshot' ] >;
 
 const view = ( flow: Flow< Machine >, attributes: Partial< Attributes > = {} ) => (
-	<InstagramView flow={ flow } attributes={ attributes } />
+	<InstagramView flow={ flow } attributes={ attributes } mayConnect />
 );
 const click = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const CONNECT = 'Connect to Instagram';
