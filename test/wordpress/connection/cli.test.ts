@@ -279,6 +279,41 @@ describe( 'import', () => {
 
 	it.each( [
 		[
+			'that the server sets, whatever key is in the file',
+			`putenv( 'STATECRAFT_AI_KEY=sk-server' );`,
+			'sk-file-0123456789',
+		],
+		[ 'that is stored, for the empty one of a file', option( 'ai_key', 'sk-stored' ), '' ],
+		[ 'that is stored, for what is no key', option( 'ai_key', 'sk-stored' ), [ 'sk-file' ] ],
+		[ 'that is stored, for the sign that removes one', option( 'ai_key', 'sk-stored' ), '-' ],
+	] )( '[CONN-120] a file does not choose the address of a key %s', async ( _, before, key ) => {
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
+		const address = await stored( 'ai_base_url' );
+		await settings(
+			{ statecraft_ai_base_url: 'http://127.0.0.1:8080/evil' },
+			{ keys: { statecraft_ai_key: key } }
+		);
+		const { out, code } = await wp( 'import', { yes: true, format: 'json' }, [ path ], before );
+		expect( JSON.parse( out )[ 0 ] ).toMatchObject( { setting: 'statecraft_ai_base_url', result: 'refused' } );
+		expect( [ code, await stored( 'ai_base_url' ) ] ).toEqual( [ 1, address ] );
+	} );
+
+	it( '[CONN-120] a file with a key of its own brings the address of that key', async () => {
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
+		await settings(
+			{ statecraft_ai_base_url: 'http://127.0.0.1:8080/other' },
+			{ keys: { statecraft_ai_key: 'sk-file-0123456789' } }
+		);
+		const { code } = await wp( 'import', { yes: true }, [ path ], option( 'ai_key', 'sk-stored' ) );
+		expect( [ code, await stored( 'ai_base_url' ), await stored( 'ai_key' ) ] ).toEqual( [
+			0,
+			'"http:\\/\\/127.0.0.1:8080\\/other"',
+			'"sk-file-0123456789"',
+		] );
+	} );
+
+	it.each( [
+		[
 			'of a newer version',
 			{ format: 'statecraft-settings', version: 2, plugin: '9.9.9', settings: {} },
 			/newer version.*9\.9\.9/,
