@@ -32,6 +32,11 @@ final class Tables {
 		self::set()->hook();
 	}
 
+	/** Whether there is anything to read, see {@see Table_Set::exist()}. */
+	public static function exist(): bool {
+		return self::set()->exist();
+	}
+
 	/**
 	 * Returns the full name of a table, which is created if it is missing.
 	 *

@@ -36,7 +36,7 @@ final class Tables {
 
 	/** Whether there is anything to read. A question that created the tables would be a use of payments, and show their menu. */
 	public static function exist(): bool {
-		return (bool) get_option( self::OPTION );
+		return self::set()->exist();
 	}
 
 	/**
