@@ -336,20 +336,19 @@ describe( 'import', () => {
 	} );
 
 	it( '[CONN-152] a file cannot give orders to the terminal', async () => {
-		const settings_of_others = {
+		const hostile = {
 			'statecraft_\u001b]0;owned\u0007': 1,
 			statecraft_ai_limit: '7\u009b2J\nstatecraft_x | same',
 		};
-		await settings( settings_of_others );
+		await settings( hostile );
 		for ( const format of [ 'table', 'csv', 'yaml' ] ) {
 			const { out } = await wp( 'import', { 'dry-run': true, format }, [ path ] );
 			expect( out ).toContain( 'owned' );
-			// eslint-disable-next-line no-control-regex -- they are what a terminal obeys.
 			expect( out.replaceAll( '\n', '' ) ).not.toMatch( /[\u0000-\u001f\u007f-\u009f]/ );
 			expect( out ).not.toContain( '\nstatecraft_x' );
 		}
 		const rows = JSON.parse( ( await wp( 'import', { 'dry-run': true, format: 'json' }, [ path ] ) ).out );
-		expect( rows[ 0 ].setting ).toBe( Object.keys( settings_of_others )[ 0 ] );
+		expect( rows[ 0 ].setting ).toBe( Object.keys( hostile )[ 0 ] );
 		await file( { format: 'statecraft-settings', version: 2, plugin: '9\u001b[2J', settings: {} } );
 		expect( ( await wp( 'import', { yes: true }, [ path ] ) ).errors.join() ).not.toContain( '\u001b' );
 	} );

@@ -24,7 +24,7 @@ const personal = ( tools: string ) =>
 	);
 
 /** A page, as a visitor or as somebody logged in. */
-const page = async ( path: string, role = '' ) => {
+const page = async ( path: string, role?: 'administrator' | 'author' ) => {
 	const headers: Record< string, string > = role ? { Cookie: ( await inBrowser( role ) ).cookie } : {};
 	const response = await fetch( site().url + path, { headers } );
 	await response.text();
