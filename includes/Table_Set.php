@@ -55,7 +55,8 @@ final class Table_Set {
 
 	/** Whether there is anything to read: a question alone must not create the tables, whoever asks. */
 	public function exist(): bool {
-		return (bool) get_option( $this->option );
+		// Another process may have created them since this one has read the options.
+		return isset( self::$checked[ $this->option ][ get_current_blog_id() ] ) || get_option( $this->option );
 	}
 
 	/**

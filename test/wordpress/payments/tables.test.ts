@@ -136,6 +136,17 @@ it( 'an order is stored even if the tables of the site do not support emoji', as
 	).toEqual( [ 'Spende für Zoë', 1000 ] );
 } );
 
+it( '[PAY-239] an order can be read by a process that has read the options before another one created the tables', async () => {
+	await gone();
+	expect(
+		await bare( `
+			Statecraft\\Payments\\Tables::name( 'orders' );
+			wp_cache_set( 'alloptions', array( 'statecraft_payments_schema' => '' ) + wp_load_alloptions(), 'options' );
+			return array( get_option( 'statecraft_payments_schema' ), ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), ${ values } )?->minor );
+		` )
+	).toEqual( [ '', 1000 ] );
+} );
+
 it( 'concurrent first requests all have their tables @races', async () => {
 	await gone();
 	const ids = await Promise.all(
