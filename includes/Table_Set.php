@@ -53,6 +53,12 @@ final class Table_Set {
 		add_filter( 'wpmu_drop_tables', array( $this, 'add_to_dropped' ) );
 	}
 
+	/** Whether there is anything to read: a question alone must not create the tables, whoever asks. */
+	public function exist(): bool {
+		// Another process may have created them since this one has read the options.
+		return isset( self::$checked[ $this->option ][ get_current_blog_id() ] ) || get_option( $this->option );
+	}
+
 	/**
 	 * Returns the full name of a table, and creates the tables if they are missing.
 	 *

@@ -32,6 +32,12 @@ final class Tables {
 		self::set()->hook();
 	}
 
+	/** Whether there is anything to read, see {@see Table_Set::exist()}. */
+	public static function exist(): bool {
+		// Most requests only ask this: they load nothing more for it.
+		return class_exists( Table_Set::class, false ) ? self::set()->exist() : (bool) get_option( self::OPTION );
+	}
+
 	/**
 	 * Returns the full name of a table, which is created if it is missing.
 	 *

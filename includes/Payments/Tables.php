@@ -36,7 +36,8 @@ final class Tables {
 
 	/** Whether there is anything to read. A question that created the tables would be a use of payments, and show their menu. */
 	public static function exist(): bool {
-		return (bool) get_option( self::OPTION );
+		// Most requests only ask this: they load nothing more for it.
+		return class_exists( Table_Set::class, false ) ? self::set()->exist() : (bool) get_option( self::OPTION );
 	}
 
 	/**

@@ -69,10 +69,8 @@ final class Removal {
 
 	/** Uninstalls. On multisite, each site follows its own setting, and network decisions follow the main site's. */
 	public function run(): void {
-		$removed = array();
-		foreach ( Sites::ids() as $site ) {
-			$removed[ $site ] = Sites::on( $site, fn(): array => $this->run_here() );
-		}
+		$sites   = Sites::ids();
+		$removed = array_combine( $sites, array_map( fn( int $site ): array => Sites::on( $site, fn(): array => $this->run_here() ), $sites ) );
 		if ( is_multisite() && in_array( Data_Kinds::SETTINGS, $removed[ get_main_site_id() ] ?? array(), true ) ) {
 			delete_site_option( Network_Policy::OPTION );
 		}
@@ -89,9 +87,11 @@ final class Removal {
 	 */
 	private function run_here(): array {
 		$kinds = Data_Kinds::removed();
+		// What is kept needs its options: without their version, tables would seem to be missing.
+		$kept = array_merge( array(), ...array_column( array_diff_key( $this->stored, array_flip( array( Data_Kinds::SETTINGS, ...$kinds ) ) ), 'options' ) );
 		foreach ( $this->stored as $kind => $stored ) {
 			array_map( 'wp_unschedule_hook', $stored['events'] ?? array() );
-			in_array( $kind, $kinds, true ) && self::remove( $stored );
+			in_array( $kind, $kinds, true ) && self::remove( $stored, $kept );
 		}
 		return $kinds;
 	}
@@ -100,11 +100,12 @@ final class Removal {
 	 * Deletes data of this site.
 	 *
 	 * @param array<string, list<string>> $stored Names by type.
+	 * @param list<string>                $kept   Options that stay.
 	 */
-	private static function remove( array $stored ): void {
+	private static function remove( array $stored, array $kept ): void {
 		array_map( array( self::class, 'remove_posts' ), $stored['post_types'] ?? array() );
 		foreach ( $stored['options'] ?? array() as $name ) {
-			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
+			array_map( static fn( string $one ) => self::remove_options( $one, $kept ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
 		}
 		array_map( array( self::class, 'remove_post_meta' ), $stored['post_meta'] ?? array() );
 		array_map( static fn( string $name ): bool => delete_metadata( 'comment', 0, $name, '', true ), $stored['comment_meta'] ?? array() );
@@ -187,12 +188,13 @@ final class Removal {
 	/**
 	 * Deletes options.
 	 *
-	 * @param string $name The option name, or a prefix followed by `*`.
+	 * @param string       $name The option name, or a prefix followed by `*`.
+	 * @param list<string> $kept Names, or prefixes followed by `*`, that stay.
 	 */
-	private static function remove_options( string $name ): void {
+	private static function remove_options( string $name, array $kept ): void {
 		global $wpdb;
-		$like  = str_ends_with( $name, '*' ) ? $wpdb->esc_like( substr( $name, 0, -1 ) ) . '%' : $wpdb->esc_like( $name );
-		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $like ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
-		array_map( 'delete_option', $found );
+		$like = static fn( string $one ): string => str_ends_with( $one, '*' ) ? $wpdb->esc_like( substr( $one, 0, -1 ) ) . '%' : $wpdb->esc_like( $one );
+		$not  = array_map( static fn( string $one ): string => $wpdb->prepare( ' AND option_name NOT LIKE %s', $like( $one ) ), $kept );
+		array_map( 'delete_option', $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $like( $name ) ) . implode( '', $not ) ) ); // phpcs:ignore WordPress.DB -- once.
 	}
 }

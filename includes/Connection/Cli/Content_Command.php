@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Cli;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Content\Content_Report;
+use Statecraft\Terminal;
 use WP_CLI;
 use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
@@ -96,6 +97,7 @@ final class Content_Command {
 		if ( in_array( $assoc_args['format'], array( 'ids', 'count' ), true ) && ! isset( $assoc_args['field'] ) ) {
 			$rows = array_values( array_unique( array_column( $rows, 'post' ) ) );
 		}
+		$rows      = Terminal::rows( $rows, $assoc_args['format'] );
 		$formatter = new Formatter( $assoc_args, array( 'post', 'type', 'block', 'count', 'changing', 'why' ) );
 		$formatter->display_items( $rows );
 	}

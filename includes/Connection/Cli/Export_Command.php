@@ -12,6 +12,7 @@ namespace Statecraft\Connection\Cli;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Transfer\Settings_Export;
+use Statecraft\Owner_File;
 use WP_CLI;
 use function WP_CLI\Utils\get_flag_value;
 
@@ -57,19 +58,18 @@ final class Export_Command {
 	}
 
 	/**
-	 * Writes a file that only its owner can read from the start.
+	 * Writes a file.
 	 *
+	 * @param string $path The path.
 	 * @param string $text The content.
 	 */
 	private static function write( string $path, string $text ): void {
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem is for requests of browsers.
-		$before = umask( 0077 );
-		$length = is_dir( $path ) || ! is_dir( dirname( $path ) ) ? false : file_put_contents( $path, $text );
-		umask( $before );
-		if ( strlen( $text ) !== $length ) {
+		$out    = Owner_File::open( $path );
+		$length = $out ? fwrite( $out, $text ) : false;
+		if ( ! $out || ! fclose( $out ) || strlen( $text ) !== $length ) {
 			WP_CLI::error( "Could not write to $path." );
 		}
-		chmod( $path, 0600 );
 		// phpcs:enable
 	}
 }

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Connection\Transfer\Settings_File;
 use Statecraft\Connection\Transfer\Settings_Import;
+use Statecraft\Terminal;
 use WP_CLI;
 use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
@@ -82,15 +83,16 @@ final class Import_Command {
 		// By reference: the formatter removes its own options.
 		$others    = $assoc_args;
 		$formatter = new Formatter( $others, array( 'setting', 'result', 'reason', 'before', 'after' ) );
+		$show      = static fn( array $rows ) => $formatter->display_items( Terminal::rows( $rows, $assoc_args['format'] ) );
 		if ( ! $is_table ) {
 			$rows = $this->import->run( $file, $is_dry );
-			$formatter->display_items( $rows );
+			$show( $rows );
 			self::end( $rows );
 			return;
 		}
 		$rows    = $this->import->run( $file, true );
 		$changes = self::count( $rows, Settings_Import::CHANGED );
-		$formatter->display_items( $rows );
+		$show( $rows );
 		if ( $is_dry || 0 === $changes ) {
 			self::end( $rows, $is_dry ? "$changes settings would change. Nothing has been changed." : 'There is nothing to change.' );
 			return;
@@ -98,7 +100,7 @@ final class Import_Command {
 		WP_CLI::confirm( "Change $changes settings?", $assoc_args );
 		$done = $this->import->run( $file, false );
 		if ( $done !== $rows ) {
-			$formatter->display_items( $done );
+			$show( $done );
 		}
 		self::end( $done, sprintf( 'Changed %d settings.', self::count( $done, Settings_Import::CHANGED ) ) );
 	}

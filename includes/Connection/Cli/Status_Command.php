@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Check_Result;
 use Statecraft\Connection\Health\Health;
+use Statecraft\Terminal;
 use WP_CLI;
 use WP_CLI\Formatter;
 use function WP_CLI\Utils\get_flag_value;
@@ -72,8 +73,9 @@ final class Status_Command {
 			),
 			$this->health->run( (bool) get_flag_value( $assoc_args, 'all', false ) )
 		);
+		$shown     = Terminal::rows( $rows, $assoc_args['format'] );
 		$formatter = new Formatter( $assoc_args, array( 'check', 'status', 'title', 'message' ) );
-		$formatter->display_items( $rows );
+		$formatter->display_items( $shown );
 		if ( Check_Result::CRITICAL === ( $rows[0]['status'] ?? '' ) ) {
 			WP_CLI::halt( 1 );
 		}

@@ -64,7 +64,7 @@ final class Settings_File {
 			return new WP_Error( 'not_ours', __( 'The file contains no Statecraft settings.', 'statecraft' ) );
 		}
 		if ( $version > self::VERSION ) {
-			$plugin = is_string( $file['plugin'] ?? null ) ? $file['plugin'] : '?';
+			$plugin = is_string( $file['plugin'] ?? null ) && preg_match( '/^[\w.+-]{1,40}$/D', $file['plugin'] ) ? $file['plugin'] : '?';
 			/* translators: 1: version of the plugin that wrote the file, 2: version of this one. */
 			return new WP_Error( 'newer', sprintf( __( 'The file was written by a newer version of Statecraft (%1$s). This site has %2$s: update it first.', 'statecraft' ), $plugin, STATECRAFT_VERSION ) );
 		}

@@ -71,14 +71,26 @@ final class Settings_Import {
 	}
 
 	/**
-	 * Whether a setting is the address that a key stored here is sent to: a file, which may come from anyone, must not choose it.
+	 * Whether a setting is the address that a key set here is sent to: a file, which may come from anyone, must not choose it.
 	 *
-	 * @param Settings_File                $file The file, which may contain its own key.
-	 * @param array<string, Setting_Entry> $all  All settings.
+	 * @param Setting_Entry                $setting The setting.
+	 * @param Settings_File                $file    The file, which may bring its own key.
+	 * @param array<string, Setting_Entry> $all     All settings.
 	 */
 	private static function takes_key( Setting_Entry $setting, Settings_File $file, array $all ): bool {
-		$key = Key_Address::key_of( $setting->option );
-		return isset( $all[ $key ] ) && 'none' !== $all[ $key ]->source() && ! isset( $file->keys[ $key ] );
+		$key = $all[ Key_Address::key_of( $setting->option ) ] ?? null;
+		return $key && 'none' !== $key->source() && ! self::replaces( $key, $file->keys[ $key->option ] ?? null );
+	}
+
+	/**
+	 * Whether a file replaces a key. It cannot where the server sets the key, and an empty one leaves the key as it is.
+	 *
+	 * @param Setting_Entry $key   The key.
+	 * @param mixed         $value Its value in the file; null if there is none.
+	 */
+	private static function replaces( Setting_Entry $key, $value ): bool {
+		$sanitized = is_scalar( $value ) && ! $key->is_set_by_server() ? Setting_Errors::try_value( $key->option, (string) $value ) : '';
+		return is_string( $sanitized ) && ! in_array( $sanitized, array( '', '-' ), true );
 	}
 
 	/**

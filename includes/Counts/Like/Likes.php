@@ -30,12 +30,12 @@ final class Likes {
 	/** Whether there are any. */
 	public function are_any(): bool {
 		global $wpdb;
-		return get_option( Tables::OPTION ) && $wpdb->get_var( 'SELECT post_id FROM ' . Tables::name( Tables::LIKES ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- the name of our table.
+		return Tables::exist() && $wpdb->get_var( 'SELECT post_id FROM ' . Tables::name( Tables::LIKES ) . ' LIMIT 1' ); // phpcs:ignore WordPress.DB -- the name of our table.
 	}
 
 	/** Returns the number of likes of a post. */
 	public function count( int $post ): int {
-		if ( ! get_option( Tables::OPTION ) ) {
+		if ( ! Tables::exist() ) {
 			// Nobody has liked anything, and to show that needs no table.
 			return 0;
 		}
@@ -71,7 +71,7 @@ final class Likes {
 	 * @return bool Whether there was one.
 	 */
 	public function remove( int $post, string $browser ): bool {
-		if ( '' === $browser || ! get_option( Tables::OPTION ) ) {
+		if ( '' === $browser || ! Tables::exist() ) {
 			return false;
 		}
 		global $wpdb;
@@ -88,7 +88,7 @@ final class Likes {
 
 	/** Removes all likes of a post. */
 	public function forget( int $post ): void {
-		if ( get_option( Tables::OPTION ) ) {
+		if ( Tables::exist() ) {
 			global $wpdb;
 			$wpdb->delete( Tables::name( Tables::LIKES ), array( 'post_id' => $post ) ); // phpcs:ignore WordPress.DB -- as above.
 			wp_cache_delete( $post, self::CACHE );

@@ -44,7 +44,7 @@ final class Views {
 	 * @param int $post The post; 0: of all posts.
 	 */
 	public function total( int $post = 0 ): int {
-		if ( ! get_option( Tables::OPTION ) ) {
+		if ( ! Tables::exist() ) {
 			return 0;
 		}
 		$known = wp_cache_get( $post, self::CACHE );
@@ -72,7 +72,7 @@ final class Views {
 	 * @return list<int> The most viewed first; more than a list shows, since not everyone may read all of them.
 	 */
 	public function most_viewed( int $days, array $types ): array {
-		if ( ! $types || ! get_option( Tables::OPTION ) ) {
+		if ( ! $types || ! Tables::exist() ) {
 			return array();
 		}
 		$key   = "$days|" . implode( ',', $types );
@@ -100,7 +100,7 @@ final class Views {
 
 	/** Removes the numbers of a post. */
 	public function forget( int $post ): void {
-		if ( get_option( Tables::OPTION ) ) {
+		if ( Tables::exist() ) {
 			global $wpdb;
 			$wpdb->delete( Tables::name( Tables::VIEWS ), array( 'post_id' => $post ) ); // phpcs:ignore WordPress.DB -- as above.
 		}
@@ -108,7 +108,7 @@ final class Views {
 
 	/** Removes the days that are older than a year. */
 	public function sweep(): void {
-		if ( get_option( Tables::OPTION ) ) {
+		if ( Tables::exist() ) {
 			global $wpdb;
 			$table = Tables::name( Tables::VIEWS );
 			$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE day > %d AND day < %d", self::ALL_DAYS, (int) current_datetime()->modify( '-1 year' )->format( 'Ymd' ) ) ); // phpcs:ignore WordPress.DB -- as above.

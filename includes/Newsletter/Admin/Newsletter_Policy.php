@@ -23,7 +23,7 @@ final class Newsletter_Policy {
 
 	/** Suggests the text. */
 	public function suggest(): void {
-		if ( ! get_option( Tables::OPTION ) ) {
+		if ( ! Tables::exist() ) {
 			return;
 		}
 		$words = array(

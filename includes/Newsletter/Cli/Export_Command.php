@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Csv;
 use Statecraft\Newsletter\Admin\Subscriber_Export;
+use Statecraft\Owner_File;
 use WP_CLI;
 
 /** Writes subscribers to a file. */
@@ -41,11 +42,9 @@ final class Export_Command {
 	 */
 	public function __invoke( array $args, array $assoc_args ): void {
 		$query = List_Command::query( $assoc_args );
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem is for requests of browsers. Only the owner can read the file from the start.
-		$path   = $args[0] ?? 'php://output';
-		$before = umask( 0077 );
-		$out    = isset( $args[0] ) && ( str_contains( $path, '://' ) || is_dir( $path ) || ! is_dir( dirname( $path ) ) ) ? false : fopen( $path, 'wb' );
-		umask( $before );
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem is for requests of browsers.
+		$path = $args[0] ?? 'php://output';
+		$out  = isset( $args[0] ) ? Owner_File::open( $path ) : fopen( $path, 'wb' );
 		if ( ! $out ) {
 			WP_CLI::error( "Could not write to $path." );
 		}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Newsletter\Admin\Subscriber_Export;
 use Statecraft\Newsletter\Admin\Subscriber_Query;
+use Statecraft\Terminal;
 use WP_CLI;
 use WP_CLI\Formatter;
 
@@ -61,7 +62,7 @@ final class List_Command {
 		foreach ( self::query( $assoc_args )->all() as $row ) {
 			$rows[] = Subscriber_Export::cells( $row );
 		}
-		( new Formatter( $others, Subscriber_Export::HEAD ) )->display_items( $rows );
+		( new Formatter( $others, Subscriber_Export::HEAD ) )->display_items( Terminal::rows( $rows, $assoc_args['format'] ) );
 	}
 
 	/**

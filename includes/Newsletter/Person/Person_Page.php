@@ -63,8 +63,7 @@ final class Person_Page {
 		}
 		Form_Request::prevent_caching();
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		// The URL has a token.
-		header( 'Referrer-Policy: no-referrer' );
+		header( 'Referrer-Policy: no-referrer' ); // The URL has a token.
 		$html = match ( $purpose ) {
 			self::ASK         => $this->ask(),
 			Links::CONFIRM    => $this->confirm(),
@@ -113,8 +112,7 @@ final class Person_Page {
 			return Person_View::expired();
 		}
 		if ( Links::UNSUBSCRIBE === $purpose && Form_Request::is_one_click() ) {
-			$this->subscribers->unsubscribe( $one );
-			return $this->shown( $one, __( 'You have been unsubscribed.', 'statecraft' ) );
+			return $this->unsubscribe( $one );
 		}
 		$request = Form_Request::current( self::FORM, Signup_Page::ANSWERS );
 		return match ( $request->form ?? '' ) {
@@ -180,15 +178,18 @@ final class Person_Page {
 
 	/** Shows the button that changes the address, or changes it. */
 	private function move(): string {
-		$one = $this->links->read( Links::MOVE );
-		if ( ! $one || '' === $one->moving_to || $one->moving_at < time() - Subscribers::PENDING_FOR ) {
+		$one   = $this->links->read( Links::MOVE );
+		$works = $one && '' !== $one->moving_to && $one->moving_at >= time() - Subscribers::PENDING_FOR;
+		if ( $works && ! Form_Request::current( self::FORM ) ) {
+			return Person_View::move( $one, $this->links->token( Links::MOVE, $one ) );
+		}
+		$moved = $works ? $this->subscribers->move( $one ) : null;
+		if ( ! $moved ) {
 			status_header( 410 );
 			return Person_View::expired();
 		}
-		if ( ! Form_Request::current( self::FORM ) ) {
-			return Person_View::move( $one, $this->links->token( Links::MOVE, $one ) );
-		}
-		return $this->shown( $this->subscribers->move( $one ) ?? $one, __( 'Your address has been changed.', 'statecraft' ) );
+		( new Address_Mail() )->tell( $one );
+		return $this->shown( $moved, __( 'Your address has been changed.', 'statecraft' ) );
 	}
 
 	/** Returns the page of a subscriber as stored now. */

@@ -68,9 +68,12 @@ final class Audience {
 		if ( self::PAID === $audience ) {
 			return $this->count_paid();
 		}
-		$category = self::category( $audience );
-		$table    = Tables::name( Tables::SUBSCRIBERS );
-		return $category ? (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( * ) FROM $table WHERE status = 'confirmed' AND ( categories = '' OR categories LIKE %s )", '%,' . $category . ',%' ) ) : 0; // phpcs:ignore WordPress.DB
+		$category = Tables::exist() ? self::category( $audience ) : 0;
+		if ( 0 === $category ) {
+			return 0;
+		}
+		$table = Tables::name( Tables::SUBSCRIBERS );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( * ) FROM $table WHERE status = 'confirmed' AND ( categories = '' OR categories LIKE %s )", '%,' . $category . ',%' ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

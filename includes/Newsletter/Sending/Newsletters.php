@@ -90,6 +90,9 @@ final class Newsletters {
 	/** Cancels all that are unfinished: this copy has become a site of its own, and the original sends them. */
 	public function cancel_all(): void {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return;
+		}
 		$table = Tables::name( Tables::NEWSLETTERS );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET status = %s, updated_at = %d WHERE status <> %s", Newsletter::CANCELLED, time(), Newsletter::DONE ) ); // phpcs:ignore WordPress.DB
 	}
@@ -128,6 +131,9 @@ final class Newsletters {
 	 */
 	private function read( string $where, int|string $value ): array {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return array();
+		}
 		$table   = Tables::name( Tables::NEWSLETTERS );
 		$columns = Newsletter::COLUMNS;
 		$rows    = $wpdb->get_results( $wpdb->prepare( "SELECT $columns FROM $table WHERE $where ORDER BY id LIMIT 50", $value ), ARRAY_A ); // phpcs:ignore WordPress.DB

@@ -108,7 +108,7 @@ final class Personal_Data {
 
 	/** Whether an address can be looked for. */
 	private function has_list( string $email ): bool {
-		return '' !== trim( $email ) && get_option( Tables::OPTION );
+		return '' !== trim( $email ) && Tables::exist();
 	}
 
 	/** Returns the subscriber with an address, if there is a list. */

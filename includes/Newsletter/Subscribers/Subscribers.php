@@ -122,7 +122,7 @@ final class Subscribers {
 	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
 	 * and the other one goes. An import of an old list does not write to the former address again.
 	 *
-	 * @return Subscriber|null The subscriber with the new address.
+	 * @return Subscriber|null The subscriber with the new address. Null: another one is wanted meanwhile, or somebody else has just got it.
 	 */
 	public function move( Subscriber $one ): ?Subscriber {
 		global $wpdb;
@@ -141,9 +141,11 @@ final class Subscribers {
 			'updated_at' => time(),
 		);
 		$is_moved = $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		$is_moved && $one->email !== $one->moving_to && Barred::add( $one->email );
-		$moved = $this->of_id( $one->id );
-		$moved && $this->confirm( $moved );
+		if ( ! $is_moved ) {
+			return null;
+		}
+		$one->email !== $one->moving_to && Barred::add( $one->email );
+		$this->confirm( $one );
 		return $this->of_id( $one->id );
 	}
 
@@ -184,7 +186,7 @@ final class Subscribers {
 	/** Notes that an email has arrived: soft bounces count in a row only. */
 	public function arrived( string $email ): void {
 		global $wpdb;
-		$wpdb->update( Tables::name( Tables::SUBSCRIBERS ), array( 'bounces' => 0 ), array( 'email' => strtolower( $email ), 'status' => Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		Tables::exist() && $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), array( 'bounces' => 0 ), array( 'email' => strtolower( $email ), 'status' => Status::CONFIRMED ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/** Ends the subscription of somebody who has reported an email as spam. */
@@ -222,8 +224,7 @@ final class Subscribers {
 	/** Returns the number of confirmed subscribers, or of those in another state. */
 	public function count( string $status = Status::CONFIRMED ): int {
 		global $wpdb;
-		$table = Tables::name( Tables::SUBSCRIBERS );
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT( * ) FROM $table WHERE status = %s", $status ) ); // phpcs:ignore WordPress.DB
+		return Tables::exist() ? (int) $wpdb->get_var( $wpdb->prepare( 'SELECT COUNT( * ) FROM ' . Tables::name( Tables::SUBSCRIBERS ) . ' WHERE status = %s', $status ) ) : 0; // phpcs:ignore WordPress.DB
 	}
 
 	/**
@@ -268,8 +269,7 @@ final class Subscribers {
 	/** Deletes those who have not confirmed in time. */
 	public function forget_unconfirmed(): void {
 		global $wpdb;
-		$table = Tables::name( Tables::SUBSCRIBERS );
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE status = %s AND asked_at < %d", Status::PENDING, time() - self::PENDING_FOR ) ); // phpcs:ignore WordPress.DB
+		Tables::exist() && $wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( Tables::SUBSCRIBERS ) . ' WHERE status = %s AND asked_at < %d', Status::PENDING, time() - self::PENDING_FOR ) ); // phpcs:ignore WordPress.DB
 	}
 
 	/**
@@ -289,8 +289,7 @@ final class Subscribers {
 	/** Returns the row with a value in a unique column. */
 	private function one( string $column, string $value ): ?Subscriber {
 		global $wpdb;
-		$table = Tables::name( Tables::SUBSCRIBERS );
-		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE $column = %s", $value ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		$row = Tables::exist() ? $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( Tables::SUBSCRIBERS ) . " WHERE $column = %s", $value ), ARRAY_A ) : null; // phpcs:ignore WordPress.DB
 		return $row ? Subscriber::of( $row ) : null;
 	}
 }

@@ -19,6 +19,9 @@ final class Wanted_Address {
 	/** Forgets those whose link no longer works. */
 	public static function forget_old(): void {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return;
+		}
 		$table = Tables::name( Tables::SUBSCRIBERS );
 		$wpdb->query( $wpdb->prepare( "UPDATE $table SET moving_to = '' WHERE moving_to <> '' AND moving_at < %d", time() - Subscribers::PENDING_FOR ) ); // phpcs:ignore WordPress.DB
 	}

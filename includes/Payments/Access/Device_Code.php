@@ -87,7 +87,7 @@ final class Device_Code {
 	public function redeem( string $typed ): ?string {
 		global $wpdb;
 		$code = strtoupper( (string) preg_replace( '/[\s\p{Pd}]+/u', '', substr( $typed, 0, 100 ) ) );
-		if ( self::LENGTH !== strlen( $code ) || strspn( $code, self::ALPHABET ) !== self::LENGTH ) {
+		if ( self::LENGTH !== strlen( $code ) || strspn( $code, self::ALPHABET ) !== self::LENGTH || ! Tables::exist() ) {
 			return null;
 		}
 		$table = Tables::name( Tables::ACCESS );

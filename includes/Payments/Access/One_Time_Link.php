@@ -58,6 +58,9 @@ final class One_Time_Link {
 	 */
 	public function peek( string $kind, string $token ): ?string {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return null;
+		}
 		$table = Tables::name( Tables::ACCESS );
 		return $wpdb->get_var( $wpdb->prepare( "SELECT email FROM $table WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", self::hash( $token ), $kind, time() ) ); // phpcs:ignore WordPress.DB
 	}
@@ -71,8 +74,11 @@ final class One_Time_Link {
 	 */
 	public function redeem( string $kind, string $token ): ?string {
 		global $wpdb;
-		$table = Tables::name( Tables::ACCESS );
 		$email = $this->peek( $kind, $token );
+		if ( null === $email ) {
+			return null;
+		}
+		$table = Tables::name( Tables::ACCESS );
 		$now   = time();
 		$used  = $wpdb->query( $wpdb->prepare( "UPDATE $table SET used_at = %d WHERE hash = %s AND kind = %s AND used_at = 0 AND expires_at > %d", $now, self::hash( $token ), $kind, $now ) ); // phpcs:ignore WordPress.DB
 		return 1 === $used ? $email : null;
@@ -98,7 +104,7 @@ final class One_Time_Link {
 	 */
 	public function forget( string $email ): void {
 		global $wpdb;
-		$wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		Tables::exist() && $wpdb->delete( Tables::name( Tables::ACCESS ), array( 'email' => strtolower( $email ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 	}
 
 	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */

@@ -167,6 +167,9 @@ final class Paid_Plans {
 	 */
 	private static function orders( string $where, int|string ...$args ): array {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return array();
+		}
 		$table  = Tables::name( Tables::ORDERS );
 		$states = implode( ', ', array_fill( 0, count( Order_Status::SETTLED ), '%s' ) );
 		$rows   = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where AND status IN ( $states ) ORDER BY paid_at DESC, id DESC LIMIT 100", ...array_merge( $args, Order_Status::SETTLED ) ), ARRAY_A ); // phpcs:ignore WordPress.DB

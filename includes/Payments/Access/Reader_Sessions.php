@@ -68,7 +68,7 @@ final class Reader_Sessions {
 	 */
 	public function find( string $token ): ?array {
 		global $wpdb;
-		if ( ! preg_match( '/^[0-9a-f]{64}$/D', $token ) ) {
+		if ( ! preg_match( '/^[0-9a-f]{64}$/D', $token ) || ! Tables::exist() ) {
 			return null;
 		}
 		$table = Tables::name( Tables::ACCESS );
@@ -96,6 +96,9 @@ final class Reader_Sessions {
 	 */
 	public function end( string $token ): void {
 		global $wpdb;
+		if ( ! Tables::exist() ) {
+			return;
+		}
 		$table = Tables::name( Tables::ACCESS );
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hash = %s AND kind IN ( %s, %s, %s )", self::hash( $token ), self::PROVED, self::CODE, self::BUYER ) ); // phpcs:ignore WordPress.DB
 	}

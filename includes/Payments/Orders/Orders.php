@@ -95,16 +95,7 @@ final class Orders {
 	 * @param string $provider_id The id of the session or order, or of its payment.
 	 */
 	public function find_by_provider( string $provider, string $mode, string $account, string $provider_id ): ?Order {
-		global $wpdb;
-		if ( '' === $provider_id ) {
-			return null;
-		}
-		$table = Tables::name( Tables::ORDERS );
-		$row   = $wpdb->get_row( // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-			$wpdb->prepare( "SELECT * FROM $table WHERE provider = %s AND mode = %s AND account = %s AND ( provider_id = %s OR payment_id = %s ) ORDER BY id LIMIT 1", $provider, $mode, $account, $provider_id, $provider_id ), // phpcs:ignore WordPress.DB.PreparedSQL
-			ARRAY_A
-		);
-		return $row ? Order::of_row( $row ) : null;
+		return '' === $provider_id ? null : self::read( 'provider = %s AND mode = %s AND account = %s AND ( provider_id = %s OR payment_id = %s ) ORDER BY id LIMIT 1', $provider, $mode, $account, $provider_id, $provider_id )[0] ?? null;
 	}
 
 	/**
@@ -116,10 +107,7 @@ final class Orders {
 	 * @return list<Order> Oldest first.
 	 */
 	public function of_email( string $email, int $limit, int $skip = 0 ): array {
-		global $wpdb;
-		$table = Tables::name( Tables::ORDERS );
-		$rows  = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE email = %s ORDER BY id LIMIT %d OFFSET %d", strtolower( $email ), $limit, $skip ), ARRAY_A ); // phpcs:ignore WordPress.DB
-		return array_map( array( Order::class, 'of_row' ), $rows );
+		return '' === $email ? array() : self::read( 'email = %s ORDER BY id LIMIT %d OFFSET %d', strtolower( $email ), $limit, $skip );
 	}
 
 	/**
@@ -132,12 +120,9 @@ final class Orders {
 	 * @return list<Order> Newest first.
 	 */
 	public function paid_by( string $email, string $mode, int $limit, int $skip = 0 ): array {
-		global $wpdb;
-		$table  = Tables::name( Tables::ORDERS );
 		$states = array( Order_Status::PENDING, ...Order_Status::SETTLED );
 		$places = implode( ', ', array_fill( 0, count( $states ), '%s' ) );
-		$rows   = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE email = %s AND mode = %s AND status IN ( $places ) ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d", strtolower( $email ), $mode, ...array( ...$states, $limit, $skip ) ), ARRAY_A ); // phpcs:ignore WordPress.DB
-		return array_map( array( Order::class, 'of_row' ), $rows );
+		return '' === $email ? array() : self::read( "email = %s AND mode = %s AND status IN ( $places ) ORDER BY created_at DESC, id DESC LIMIT %d OFFSET %d", strtolower( $email ), $mode, ...array( ...$states, $limit, $skip ) );
 	}
 
 	/**
@@ -206,10 +191,19 @@ final class Orders {
 	 * @param string $column A unique column.
 	 */
 	private function first( string $column, string|int $value ): ?Order {
+		return self::read( "$column = " . ( is_int( $value ) ? '%d' : '%s' ), $value )[0] ?? null;
+	}
+
+	/**
+	 * Reads rows.
+	 *
+	 * @param string     $where   The condition, with placeholders.
+	 * @param int|string ...$args Their values.
+	 * @return list<Order>
+	 */
+	private static function read( string $where, int|string ...$args ): array {
 		global $wpdb;
-		$table = Tables::name( Tables::ORDERS );
-		$place = is_int( $value ) ? '%d' : '%s';
-		$row   = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $table WHERE $column = $place", $value ), ARRAY_A ); // phpcs:ignore WordPress.DB
-		return $row ? Order::of_row( $row ) : null;
+		$rows = Tables::exist() ? $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( Tables::ORDERS ) . " WHERE $where", ...$args ), ARRAY_A ) : array(); // phpcs:ignore WordPress.DB
+		return array_map( array( Order::class, 'of_row' ), $rows );
 	}
 }

@@ -229,8 +229,7 @@ final class Subscriptions {
 	 */
 	private function all( string $where, int|string ...$args ): array {
 		global $wpdb;
-		$table = Tables::name( Tables::SUBSCRIPTIONS );
-		$rows  = $wpdb->get_results( $wpdb->prepare( "SELECT * FROM $table WHERE $where", ...$args ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		$rows = Tables::exist() ? $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM ' . Tables::name( Tables::SUBSCRIPTIONS ) . " WHERE $where", ...$args ), ARRAY_A ) : array(); // phpcs:ignore WordPress.DB
 		return array_map( array( Subscription::class, 'of_row' ), $rows );
 	}
 }

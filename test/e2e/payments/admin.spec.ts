@@ -97,7 +97,7 @@ test( 'from the first key to the first order @journey', async ( { page, browser 
 	await expect( stripe( page ) ).toContainText( /Last event received .* ago/ );
 } );
 
-test( '[PAY-252] on a phone the screens do not scroll horizontally, whatever address they show, and every row can be expanded', async ( {
+test( '[PAY-246] on a phone the screens do not scroll horizontally, whatever address they show, and every row can be expanded', async ( {
 	page,
 } ) => {
 	await knobs( { STATECRAFT_STRIPE_TEST_KEY: 'rk_test_sandbox' } );

@@ -152,7 +152,7 @@ describe( 'export', () => {
 		expect( errors ).toEqual( [ expect.stringMatching( /^Warning: .*keys in plain text/ ) ] );
 	} );
 
-	it( 'writes a file that only its owner can read, or says that it cannot', async () => {
+	it( '[CONN-151] writes a file that only its owner can read, or says that it cannot', async () => {
 		const path = `/tmp/statecraft-export-${ process.pid }.json`;
 		const { out } = await wp( 'export', {}, [ path ], saved );
 		expect( out ).toMatch( new RegExp( `^Success: Exported \\d+ settings and 0 keys to ${ path }\\.` ) );
@@ -161,6 +161,13 @@ describe( 'export', () => {
 				`echo decoct( fileperms( '${ path }' ) & 0777 ), file_get_contents( '${ path }' ); unlink( '${ path }' );`
 			)
 		).toMatch( /^600\{[^]*"statecraft_maps_service": "mapkit"/ );
+		// Neither a file of before, open to all, nor a link to one of somebody else gets the keys.
+		const open = await php(
+			`touch( '${ path }-target' ); chmod( '${ path }-target', 0666 ); symlink( '${ path }-target', '${ path }-link' ); touch( '${ path }' ); chmod( '${ path }', 0666 ); $other = fopen( '${ path }', 'rb' );
+			echo wp_json_encode( WP_CLI::run( 'statecraft export', array( '${ path }' ), array( 'include-keys' => true ) )['code'] + WP_CLI::run( 'statecraft export', array( '${ path }-link' ), array( 'include-keys' => true ) )['code'] ), stream_get_contents( $other ), filesize( '${ path }-target' ), decoct( fileperms( '${ path }' ) & 0777 );
+			array_map( 'unlink', array( '${ path }', '${ path }-target', '${ path }-link' ) );`
+		);
+		expect( open ).toBe( '0' + '0' + '600' );
 		const failed = await wp( 'export', {}, [ '/tmp/no-such-folder/settings.json' ] );
 		expect( failed ).toMatchObject( {
 			code: 1,
@@ -279,6 +286,41 @@ describe( 'import', () => {
 
 	it.each( [
 		[
+			'that the server sets, whatever key is in the file',
+			`putenv( 'STATECRAFT_AI_KEY=sk-server' );`,
+			'sk-file-0123456789',
+		],
+		[ 'that is stored, for the empty one of a file', option( 'ai_key', 'sk-stored' ), '' ],
+		[ 'that is stored, for what is no key', option( 'ai_key', 'sk-stored' ), [ 'sk-file' ] ],
+		[ 'that is stored, for the sign that removes one', option( 'ai_key', 'sk-stored' ), '-' ],
+	] )( '[CONN-120] a file does not choose the address of a key %s', async ( _, before, key ) => {
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
+		const address = await stored( 'ai_base_url' );
+		await settings(
+			{ statecraft_ai_base_url: 'http://127.0.0.1:8080/evil' },
+			{ keys: { statecraft_ai_key: key } }
+		);
+		const { out, code } = await wp( 'import', { yes: true, format: 'json' }, [ path ], before );
+		expect( JSON.parse( out )[ 0 ] ).toMatchObject( { setting: 'statecraft_ai_base_url', result: 'refused' } );
+		expect( [ code, await stored( 'ai_base_url' ) ] ).toEqual( [ 1, address ] );
+	} );
+
+	it( '[CONN-120] a file with a key of its own brings the address of that key', async () => {
+		await setKnobs( { constants: { STATECRAFT_INNER_HOSTS: '127.0.0.1' } } );
+		await settings(
+			{ statecraft_ai_base_url: 'http://127.0.0.1:8080/other' },
+			{ keys: { statecraft_ai_key: 'sk-file-0123456789' } }
+		);
+		const { code } = await wp( 'import', { yes: true }, [ path ], option( 'ai_key', 'sk-stored' ) );
+		expect( [ code, await stored( 'ai_base_url' ), await stored( 'ai_key' ) ] ).toEqual( [
+			0,
+			'"http:\\/\\/127.0.0.1:8080\\/other"',
+			'"sk-file-0123456789"',
+		] );
+	} );
+
+	it.each( [
+		[
 			'of a newer version',
 			{ format: 'statecraft-settings', version: 2, plugin: '9.9.9', settings: {} },
 			/newer version.*9\.9\.9/,
@@ -291,6 +333,24 @@ describe( 'import', () => {
 			out: '',
 			errors: [ expect.stringMatching( words ) ],
 		} );
+	} );
+
+	it( '[CONN-152] a file cannot give orders to the terminal', async () => {
+		const hostile = {
+			'statecraft_\u001b]0;owned\u0007': 1,
+			statecraft_ai_limit: '7\u009b2J\nstatecraft_x | same',
+		};
+		await settings( hostile );
+		for ( const format of [ 'table', 'csv', 'yaml' ] ) {
+			const { out } = await wp( 'import', { 'dry-run': true, format }, [ path ] );
+			expect( out ).toContain( 'owned' );
+			expect( out.replaceAll( '\n', '' ) ).not.toMatch( /[\u0000-\u001f\u007f-\u009f]/ );
+			expect( out ).not.toContain( '\nstatecraft_x' );
+		}
+		const rows = JSON.parse( ( await wp( 'import', { 'dry-run': true, format: 'json' }, [ path ] ) ).out );
+		expect( rows[ 0 ].setting ).toBe( Object.keys( hostile )[ 0 ] );
+		await file( { format: 'statecraft-settings', version: 2, plugin: '9\u001b[2J', settings: {} } );
+		expect( ( await wp( 'import', { yes: true }, [ path ] ) ).errors.join() ).not.toContain( '\u001b' );
 	} );
 
 	it( 'ends with an error without a file', async () => {
@@ -416,6 +476,16 @@ describe( 'content', () => {
 			expect.objectContaining( { changing, why: expect.stringMatching( why ) } )
 		);
 		expect( await check( { changing: true } ) ).toHaveLength( changing );
+	} );
+
+	it( '[CONN-152] what a contributor has written gives no orders to the terminal', async () => {
+		await insert( {
+			post_content:
+				'<!-- wp:jetpack/map {"\\u001b]0;owned\\u0007":1} -->\n<div class="wp-block-jetpack-map"></div>\n<!-- /wp:jetpack/map -->',
+		} );
+		const { out } = await wp( 'content', { changing: true } );
+		expect( out ).toContain( 'owned' );
+		expect( out ).not.toContain( '\u001b' );
 	} );
 
 	it( 'finds nothing in what the editor has just written, and no block that the editor leaves alone', async () => {

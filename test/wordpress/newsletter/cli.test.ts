@@ -1,5 +1,5 @@
 /** The commands for subscribers, run through a stand-in for WP-CLI. */
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { php, reset } from '../_kit/client';
@@ -34,11 +34,14 @@ it( '[NEWS-049] lists as WP-CLI does, and ends with 1 for a state that is none',
 	expect( ( await wp( 'subscribers list', { state: 'stolen' } ) ).code ).toBe( 1 );
 } );
 
-it( '[NEWS-049] exports to a file that only its owner can read', async () => {
+it( '[NEWS-049, CONN-151] exports to a file that only its owner can read', async () => {
 	await subscribers( { email: '=x@example.com' } );
 	const file = join( folder, 'out.csv' );
 	expect( ( await wp( 'subscribers export', {}, [ file ] ) ).code ).toBe( 0 );
 	expect( readFileSync( file, 'utf8' ) ).toContain( '"\'=x@example.com","confirmed"' );
+	expect( statSync( file ).mode % 0o1000 ).toBe( 0o600 );
+	chmodSync( file, 0o666 );
+	expect( ( await wp( 'subscribers export', {}, [ file ] ) ).code ).toBe( 0 );
 	expect( statSync( file ).mode % 0o1000 ).toBe( 0o600 );
 	expect( ( await wp( 'subscribers export', {}, [ join( folder, 'no', 'where.csv' ) ] ) ).code ).toBe( 1 );
 } );

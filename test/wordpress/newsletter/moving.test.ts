@@ -41,9 +41,9 @@ async function press( url: string, label: string, more: Record< string, string >
 const askFor = async ( email: string, from = 'old@example.com' ) =>
 	press( await linkOf( from, 'person' ), 'Change Address', { 'statecraft_reader_of[email]': email } );
 
-/** The emails with a link to a new address: to whom, and the link. */
-const moved = async (): Promise< [ string, string ][] > => {
-	const all: [ string, string ][] = JSON.parse(
+/** What the page has caused to be sent: to whom, and the text. */
+const sent = async (): Promise< [ string, string ][] > =>
+	JSON.parse(
 		await php( `
 			foreach ( _get_cron_array() as $time => $hooks ) {
 				foreach ( $hooks['statecraft_newsletter_moving'] ?? array() as $event ) {
@@ -56,8 +56,10 @@ const moved = async (): Promise< [ string, string ][] > => {
 			delete_option( 'test_mails' );
 		` )
 	);
-	return all.map( ( [ to, text ] ) => [ to, /https?:\S+statecraft-address=\w+/.exec( text )![ 0 ] ] );
-};
+
+/** The emails with a link to a new address: to whom, and the link. */
+const moved = async (): Promise< [ string, string ][] > =>
+	( await sent() ).map( ( [ to, text ] ) => [ to, /https?:\S+statecraft-address=\w+/.exec( text )![ 0 ] ] );
 
 it( '[NEWS-038] a new address takes effect only by the button behind the link sent to it', async () => {
 	await subscribers( { email: 'old@example.com' } );
@@ -89,6 +91,50 @@ it( '[NEWS-038] whether the new address is known is not told, and nobody is list
 	await press( link, 'Confirm address' );
 	expect( await stored( 'old@example.com' ) ).toBeUndefined();
 	expect( await stored( 'known@example.com' ) ).toMatchObject( { status: 'confirmed', categories: ',7,' } );
+} );
+
+it.each( [
+	[ 'is new', [] ],
+	[ 'is on the list', [ { email: 'new@example.com' } ] ],
+] )(
+	'[NEWS-122] the former address is told once another one that %s is confirmed, and not which',
+	async ( _, others ) => {
+		await subscribers( { email: 'old@example.com' }, ...others );
+		await askFor( 'new@example.com' );
+		const link = ( await moved() )[ 0 ]![ 1 ];
+		await visit( link );
+		expect( await sent() ).toEqual( [] );
+		await press( link, 'Confirm address' );
+		const [ notice, ...more ] = await sent();
+		expect( [ notice![ 0 ], more ] ).toEqual( [ 'old@example.com', [] ] );
+		expect( notice![ 1 ] ).toContain( 'no longer come to this address' );
+		expect( notice![ 1 ] ).not.toMatch( /new@example|statecraft-(?:subscriber|address)=/ );
+		const again = /https?:\S+/.exec( notice![ 1 ].split( 'subscribe:' )[ 1 ]! )![ 0 ];
+		expect( ( await visit( again ) ).document.querySelector( 'input[type=email]' ) ).not.toBeNull();
+	}
+);
+
+it( '[NEWS-122] nothing is sent to an address where no email arrives, and none about the same address', async () => {
+	await subscribers( { email: 'old@example.com', status: 'bouncing' }, { email: 'same@example.com' } );
+	await askFor( 'fresh@example.com' );
+	await press( ( await moved() )[ 0 ]![ 1 ], 'Confirm address' );
+	await askFor( 'same@example.com', 'same@example.com' );
+	await press( ( await moved() )[ 0 ]![ 1 ], 'Confirm address' );
+	expect( await sent() ).toEqual( [] );
+	expect( await stored( 'same@example.com' ) ).toMatchObject( { status: 'confirmed' } );
+} );
+
+it( '[NEWS-038] of two links to new addresses at once, the one that comes too late confirms nobody', async () => {
+	await subscribers( { email: 'old@example.com', status: 'unsubscribed' } );
+	const late = await php( `
+		$list = new Statecraft\\Newsletter\\Subscribers\\Subscribers();
+		$list->ask_to_move( $list->find( 'old@example.com' ), 'first@example.com' );
+		$read = $list->find( 'old@example.com' );
+		$list->ask_to_move( $read, 'second@example.com' );
+		echo wp_json_encode( $list->move( $read ) );
+	` );
+	expect( late ).toBe( 'null' );
+	expect( await stored( 'old@example.com' ) ).toMatchObject( { status: 'unsubscribed' } );
 } );
 
 it( '[NEWS-038] a subscriber has five emails an hour sent from that page, and a network as many as from a form', async () => {

@@ -56,7 +56,7 @@ it( '[NEWS-119] whoever has just changed the address can unsubscribe on the page
 	expect( await stored( 'after@example.com' ) ).toMatchObject( { status: 'unsubscribed' } );
 } );
 
-it( '[NEWS-124] the link to unsubscribe leads to a page whose first button unsubscribes; on the own page that is the last one', async () => {
+it( '[NEWS-123] the link to unsubscribe leads to a page whose first button unsubscribes; on the own page that is the last one', async () => {
 	await subscribers( { email: 'leaving@example.com' } );
 	const shown = async ( purpose: 'unsubscribe' | 'person' ) => {
 		const { document } = await visit( await linkOf( 'leaving@example.com', purpose ) );

@@ -270,7 +270,7 @@ describe( 'the list of orders', () => {
 		await php( `delete_user_option( ${ site().users.administrator.id }, 'statecraft_payments_per_page' );` );
 	} );
 
-	it( '[PAY-249] names subscriptions as such, in the menu and on the screen: “Subscribers” is the list of the newsletter', async () => {
+	it( '[PAY-243] names subscriptions as such, in the menu and on the screen: “Subscribers” is the list of the newsletter', async () => {
 		const { html, menu } = await admin( screen( 'subscribers' ) );
 		const named = ( page: string ) => new RegExp( `page=${ page }['"][^>]*>\\s*([^<]+?)\\s*<`, 'g' );
 		const names = ( page: string ) => [ ...menu.matchAll( named( page ) ) ].map( ( [ , name ] ) => name );
@@ -279,7 +279,7 @@ describe( 'the list of orders', () => {
 		expect( html ).toContain( 'No subscriptions yet.' );
 	} );
 
-	it( '[PAY-250] the filter by plan tells plans of one name apart by price and interval, and a donation has no price', async () => {
+	it( '[PAY-244] the filter by plan tells plans of one name apart by price and interval, and a donation has no price', async () => {
 		await addPlan( { title: 'Tea club', price: '7.50', currency: 'USD', interval: '1 month' } );
 		await addPlan( { title: 'Giving', price: '0', currency: 'EUR', interval: '1 year', type: 'donation' } );
 		const html = await list( {}, 'subscribers' );

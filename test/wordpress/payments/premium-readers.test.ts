@@ -379,7 +379,7 @@ describe( 'the page', () => {
 		expect( headers.get( 'cache-control' ) ).toBeNull();
 	} );
 
-	it( '[PAY-251] uses WordPress’s words for it: one logs in, and out on this device', async () => {
+	it( '[PAY-245] uses WordPress’s words for it: one logs in, and out on this device', async () => {
 		const { email } = await subscriber();
 		const open = await look( one.url, await signIn( email, one.url ) );
 		expect( [ ...open.document.querySelectorAll( 'button' ) ].map( words ) ).toContain( 'Log out on this device' );

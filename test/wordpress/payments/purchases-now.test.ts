@@ -23,7 +23,7 @@ const endedElsewhere = () => atStripe( 'end' );
 const readable = ( { document }: { document: Document } ) =>
 	[ ...document.querySelectorAll( '.is-posts a' ) ].map( words );
 
-it( '[PAY-247] a subscription that was ended on the provider’s page is ended on the page it leads back to, before any event is handled', async () => {
+it( '[PAY-241] a subscription that was ended on the provider’s page is ended on the page it leads back to, before any event is handled', async () => {
 	await subscribed( PAYER );
 	const list = await inside( PAYER );
 	const home = await wayBack( list );
@@ -36,7 +36,7 @@ it( '[PAY-247] a subscription that was ended on the provider’s page is ended o
 	expect( [ ...page.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Pause' );
 } );
 
-it( '[PAY-247] in part: leading back asks the provider for the person’s own subscription only, and ten times an hour', async () => {
+it( '[PAY-241] in part: leading back asks the provider for the person’s own subscription only, and ten times an hour', async () => {
 	await subscribed( 'other@example.com' );
 	const [ theirs ] = await rows( 'subscriptions' );
 	await subscribed( PAYER );
@@ -55,7 +55,7 @@ it( '[PAY-247] in part: leading back asks the provider for the person’s own su
 	expect( await asked() ).toEqual( [] );
 } );
 
-it( '[PAY-248] what was paid back opens nothing, and the list does not say that it can be read', async () => {
+it( '[PAY-242] what was paid back opens nothing, and the list does not say that it can be read', async () => {
 	await aPost( content( [ 71 ] ), { post_title: 'By the month' } );
 	await aPost( content( [ 72 ] ), { post_title: 'For good' } );
 	await subscribe( { email: PAYER, plan: 71 } );

@@ -26,6 +26,30 @@ const bare = async < T >( code: string ): Promise< T > =>
 
 const gone = () => bare( `${ drop } delete_option( 'statecraft_payments_schema' ); return true;` );
 
+const HEX = 'a'.repeat( 64 );
+
+const visit = async ( path: string, init?: RequestInit ) => {
+	const response = await fetch( site().url + path, init );
+	await response.text();
+	expect( response.status ).toBeLessThan( 500 );
+};
+
+/** A form of “My purchases”. */
+const form = ( step: string, seal = '' ): RequestInit => ( {
+	method: 'POST',
+	body: new URLSearchParams( {
+		'statecraft_manage[id]': step,
+		'statecraft_manage[seal]': seal,
+		'statecraft_person[email]': 'ada@example.com',
+	} ),
+} );
+
+/** WordPress's privacy tools. */
+const personal = ( tools: string ) =>
+	bare(
+		`foreach ( apply_filters( 'wp_privacy_personal_data_${ tools }', array() ) as $one ) { call_user_func( $one['callback'], 'ada@example.com', 1 ); }`
+	);
+
 it( 'there are none until one is needed, and an admin page needs none', async () => {
 	await gone();
 	const { cookie } = await inBrowser( 'administrator' );
@@ -66,6 +90,38 @@ it( '[PAY-236] to ask who has paid is no use of payments: no tables, and no menu
 	expect( await screen.text() ).not.toContain( 'page=statecraft-payments' );
 } );
 
+it.each( [
+	[ 'a visitor who opens “My purchases”', () => visit( '/?statecraft-manage=1' ) ],
+	[
+		'a visitor with the cookies of other sites',
+		() =>
+			visit( '/?statecraft-manage=1', {
+				headers: { Cookie: `statecraft_subscriber=${ HEX }; statecraft_reader=${ HEX }` },
+			} ),
+	],
+	[ 'a visitor with a link that is none', () => visit( '/?statecraft-manage=1', form( 'open', HEX ) ) ],
+	[ 'a visitor who closes a list that is none', () => visit( '/?statecraft-manage=1', form( 'leave', HEX ) ) ],
+	[ 'a visitor who asks for a link', () => visit( '/?statecraft-manage=1', form( 'ask' ) ) ],
+	[
+		'a code of another device',
+		() => bare( `( new Statecraft\\Payments\\Access\\Device_Code() )->redeem( 'ABCDEFGH' );` ),
+	],
+	[ 'the export of a person’s data', () => personal( 'exporters' ) ],
+	[ 'the erasure of a person’s data', () => personal( 'erasers' ) ],
+] )( '[PAY-239] %s creates no tables on a site that sells nothing', async ( _, act ) => {
+	await gone();
+	await act();
+	await bare( `
+		foreach ( _get_cron_array() as $time => $hooks ) {
+			foreach ( $hooks['statecraft_payments_manage'] ?? array() as $event ) {
+				wp_unschedule_event( $time, 'statecraft_payments_manage', $event['args'] );
+				do_action_ref_array( 'statecraft_payments_manage', $event['args'] );
+			}
+		}
+	` );
+	expect( await bare( `return ${ there };` ) ).toEqual( expect.not.arrayContaining( ALL ) );
+} );
+
 it( 'an order is stored even if the tables of the site do not support emoji', async () => {
 	await gone();
 	expect(
@@ -78,6 +134,17 @@ it( 'an order is stored even if the tables of the site do not support emoji', as
 			return array( $order?->title, $order?->minor );
 		` )
 	).toEqual( [ 'Spende für Zoë', 1000 ] );
+} );
+
+it( '[PAY-239] an order can be read by a process that has read the options before another one created the tables', async () => {
+	await gone();
+	expect(
+		await bare( `
+			Statecraft\\Payments\\Tables::name( 'orders' );
+			wp_cache_set( 'alloptions', array( 'statecraft_payments_schema' => '' ) + wp_load_alloptions(), 'options' );
+			return array( get_option( 'statecraft_payments_schema' ), ( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'a', 64 ), ${ values } )?->minor );
+		` )
+	).toEqual( [ '', 1000 ] );
 } );
 
 it( 'concurrent first requests all have their tables @races', async () => {

@@ -89,6 +89,16 @@ it.each( [
 	} );
 } );
 
+it( '[PAY-240, NEWS-121] orders and subscribers that were kept without the settings are there when it is installed again', async () => {
+	const asked = `wp_json_encode( array( ( new Statecraft\\Newsletter\\Subscribers\\Subscribers() )->count( 'pending' ), count( ( new Statecraft\\Payments\\Orders\\Orders() )->of_email( 'ada@example.com', 5 ) ) ) )`;
+	await uninstalled( `
+		( new Statecraft\\Newsletter\\Subscribers\\Subscribers() )->ask( 'ada@example.com', array(), 'block', 'en_US' );
+		( new Statecraft\\Payments\\Orders\\Orders() )->open( str_repeat( 'b', 64 ), array( 'provider' => 'stripe', 'mode' => 'test', 'kind' => 'donation', 'title' => 'A donation', 'amount' => 1000, 'currency' => 'USD', 'email' => 'ada@example.com' ) );
+		update_option( 'statecraft_remove_data', array( 'settings' ) );
+	` );
+	expect( JSON.parse( await php( `echo ${ asked };` ) ) ).toEqual( [ 1, 1 ] );
+} );
+
 it( 'recreates the order tables that were removed while the settings were kept', async () => {
 	await uninstalled( `update_option( 'statecraft_remove_data', array( 'orders' ) );` );
 	expect(
@@ -100,7 +110,7 @@ it( 'recreates the order tables that were removed while the settings were kept',
 } );
 
 it.each( [
-	[ 'all kinds', `array( 'settings', 'responses', 'orders', 'products', 'media' )` ],
+	[ 'all kinds', `array( 'settings', 'responses', 'orders', 'products', 'subscribers', 'media' )` ],
 	[ 'the choice of an older version', `'1'` ],
 ] )( 'removes everything if the owner has chosen so, but leaves posts unchanged: %s @oldest', async ( _, choice ) => {
 	expect( await uninstalled( `update_option( 'statecraft_remove_data', ${ choice } );` ) ).toEqual( {
