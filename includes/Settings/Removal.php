@@ -104,7 +104,7 @@ final class Removal {
 	private static function remove( array $stored ): void {
 		array_map( array( self::class, 'remove_posts' ), $stored['post_types'] ?? array() );
 		foreach ( $stored['options'] ?? array() as $name ) {
-			array_map( array( self::class, 'remove_options' ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
+			array_map( static fn( string $one ) => self::remove_options( $one, $stored['lasting'] ?? array() ), array( $name, "_transient_$name", "_transient_timeout_$name" ) );
 		}
 		array_map( array( self::class, 'remove_post_meta' ), $stored['post_meta'] ?? array() );
 		array_map( static fn( string $name ): bool => delete_metadata( 'comment', 0, $name, '', true ), $stored['comment_meta'] ?? array() );
@@ -187,12 +187,13 @@ final class Removal {
 	/**
 	 * Deletes options.
 	 *
-	 * @param string $name The option name, or a prefix followed by `*`.
+	 * @param string       $name The option name, or a prefix followed by `*`.
+	 * @param list<string> $kept Names that stay.
 	 */
-	private static function remove_options( string $name ): void {
+	private static function remove_options( string $name, array $kept ): void {
 		global $wpdb;
 		$like  = str_ends_with( $name, '*' ) ? $wpdb->esc_like( substr( $name, 0, -1 ) ) . '%' : $wpdb->esc_like( $name );
 		$found = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $like ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- once.
-		array_map( 'delete_option', $found );
+		array_map( 'delete_option', array_diff( $found, $kept ) );
 	}
 }
