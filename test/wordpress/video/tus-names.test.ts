@@ -5,7 +5,7 @@ import { eachOnASite, metadata, resultOf, tusOf } from '../_kit/tus';
 
 jest.setTimeout( 240_000 );
 
-const file = videoFile( 3_000 );
+const file = videoFile( 30_000 );
 const tus = tusOf( 'author' );
 
 eachOnASite();
