@@ -200,12 +200,12 @@ abstract class Module {
 
 	/**
 	 * Returns the names of its stored data, for {@see Settings\Removal} to delete. `options` are options and transients, full names or prefixes such as
-	 * `statecraft_ai_*`, and so is `post_meta`; `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder;
-	 * `named_folders` are constants that name a folder with a subfolder per site; `tables` are names without the site's prefix. All of it is of the kind
-	 * {@see Settings\Data_Kinds::SETTINGS}, except what `kinds` lists under another kind. Data created by other plugins is only listed under {@see
-	 * Settings\Data_Kinds::PRODUCTS}, whose description tells the owner.
+	 * `statecraft_ai_*`, and so is `post_meta`; `lasting` are options below a prefix that stay: what says that text is closed belongs to the text;
+	 * `user_options` are user meta keys without the blog prefix; `uploads` are subfolders of the uploads folder; `named_folders` are constants that name a
+	 * folder with a subfolder per site; `tables` are names without the site's prefix. All of it is of the kind {@see Settings\Data_Kinds::SETTINGS}, except
+	 * what `kinds` lists under another kind. Data of other plugins is only listed under {@see Settings\Data_Kinds::PRODUCTS}, whose text tells the owner.
 	 *
-	 * @return array{options?: list<string>, user_options?: list<string>, post_meta?: list<string>, comment_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
+	 * @return array{options?: list<string>, lasting?: list<string>, user_options?: list<string>, post_meta?: list<string>, comment_meta?: list<string>, post_types?: list<string>, events?: list<string>, uploads?: list<string>, named_folders?: list<string>, tables?: list<string>, kinds?: array<string, array<string, list<string>>>}
 	 */
 	public function stored(): array {
 		return array();

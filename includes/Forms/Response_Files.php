@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Disk;
 use Statecraft\Site\Folders;
 use Statecraft\Site\Sites;
 use WP_Error;
@@ -57,7 +58,8 @@ final class Response_Files {
 	 */
 	public function store( array $paths ): ?WP_Error {
 		foreach ( $paths as $name => $from ) {
-			$is_stored = is_readable( $from ) && Sites::has_room( (int) filesize( $from ) ) && $this->has_folder() && copy( $from, self::path( (string) $name ) );
+			$size      = is_readable( $from ) ? (int) filesize( $from ) : -1;
+			$is_stored = $size >= 0 && Sites::has_room( $size ) && $this->has_folder() && Disk::has_room( self::folder(), $size ) && copy( $from, self::path( (string) $name ) );
 			Sites::changed( self::path( (string) $name ) );
 			if ( ! $is_stored ) {
 				return new WP_Error( 'statecraft_file_not_kept', __( 'Your file could not be saved. Please try again later, or send the form without it.', 'statecraft' ), array( 'status' => 500 ) );

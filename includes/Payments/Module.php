@@ -25,7 +25,6 @@ use Statecraft\Payments\Access\Paid_Plans;
 use Statecraft\Payments\Access\Paid_Texts;
 use Statecraft\Payments\Access\Paywall;
 use Statecraft\Payments\Access\Reader;
-use Statecraft\Payments\Access\Unread_Posts;
 use Statecraft\Payments\Admin\Cancel_Screen;
 use Statecraft\Payments\Admin\Event_Actions;
 use Statecraft\Payments\Admin\Kept_Post_Actions;
@@ -231,7 +230,7 @@ final class Module extends System {
 
 	/** Returns how many posts for subscribers no reader can open. */
 	public static function kept_posts(): int {
-		return Unread_Posts::count();
+		return Access\Unread_Posts::count();
 	}
 
 	/**
@@ -333,6 +332,7 @@ final class Module extends System {
 		return array(
 			'post_meta'    => array( Kept_Posts::OPENED ),
 			'options'      => array( 'statecraft_payments_*', 'statecraft_stripe_*', 'statecraft_paypal_*' ),
+			'lasting'      => array( Access\Included_Text::WALLED ),
 			'user_options' => array( Payments_Menu::PER_PAGE, Account_Address::UNPROVED ),
 			'events'       => array( Event_Processor::EVENT, Reconcile::EVENT, Mail_Queue::EVENT, Manage_Mail::EVENT, Access_Mail::EVENT ),
 			'kinds'        => array(

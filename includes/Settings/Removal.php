@@ -88,7 +88,7 @@ final class Removal {
 	private function run_here(): array {
 		$kinds = Data_Kinds::removed();
 		// What is kept needs its options: without their version, tables would seem to be missing.
-		$kept = array_merge( array(), ...array_column( array_diff_key( $this->stored, array_flip( array( Data_Kinds::SETTINGS, ...$kinds ) ) ), 'options' ) );
+		$kept = array_merge( array(), ...array_column( $this->stored, 'lasting' ), ...array_column( array_diff_key( $this->stored, array_flip( array( Data_Kinds::SETTINGS, ...$kinds ) ) ), 'options' ) );
 		foreach ( $this->stored as $kind => $stored ) {
 			array_map( 'wp_unschedule_hook', $stored['events'] ?? array() );
 			in_array( $kind, $kinds, true ) && self::remove( $stored, $kept );

@@ -29,6 +29,9 @@ const readGallery = `( new Statecraft\\Galleries\\Instagram\\Gallery( new Statec
 const held = ( name: string ) =>
 	`array( 'time' => 2000000000, 'hook' => 'statecraft_${ name }', 'schedule' => '', 'args' => array() )`;
 
+const importIs = ( phase: string ) =>
+	`update_option( 'statecraft_newsletter_import', array( 'phase' => '${ phase }', 'file' => 'a.csv', 'columns' => array(), 'total' => 1, 'read' => 0, 'uploadedAt' => time() ), false );`;
+
 const CALLERS: Record< string, Caller > = {
 	'the cookie notices of the site': {
 		lease: 'turn_statecraft_content_consent',
@@ -42,6 +45,15 @@ const CALLERS: Record< string, Caller > = {
 			$id = wp_insert_post( wp_slash( $post ) );
 			return array_map( static fn( $key ) => $id === $key ? 'mine' : $key, array_keys( get_option( 'statecraft_content_consent' ) ) );`,
 		becomes: [ 7, 'mine' ],
+	},
+	'the import of subscribers': {
+		lease: 'statecraft_newsletter_import_lease',
+		there: importIs( 'importing' ),
+		other: importIs( 'paused' ),
+		act: `
+			$answer = ( new Statecraft\\Newsletter\\Import\\Import() )->turn( 'pause' );
+			return is_wp_error( $answer ) ? $answer->get_error_code() : $answer['phase'];`,
+		becomes: 'newsletter_import_other',
 	},
 	'the events that are held while the plugin rests': {
 		lease: 'turn_statecraft_held_events',

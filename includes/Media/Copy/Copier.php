@@ -19,6 +19,7 @@ use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;
 use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
+use Statecraft\Site\File_Name;
 use WP_Error;
 
 /** Copies items of a source for the current user. An item that was copied before is not copied again: its attachment is used. */
@@ -35,9 +36,6 @@ final class Copier {
 
 	/** Seconds after which a copy that has waited in vain may be tried again. */
 	private const RETRY_AFTER = 5;
-
-	/** The maximum length of a file name without its extension, in characters. */
-	private const NAME_LENGTH = 100;
 
 	/**
 	 * @param int $post_id The post that the files are attached to; 0: none.
@@ -155,9 +153,7 @@ final class Copier {
 	 * @param string $type See {@see File_Type}.
 	 */
 	public static function file_name( Item $item, string $type ): string {
-		$name = sanitize_file_name( mb_substr( pathinfo( '' === $item->file ? $item->title : $item->file, PATHINFO_FILENAME ), 0, self::NAME_LENGTH ) );
-		// WordPress rewrites a name such as `photo.php.jpg`; a name without dots is left alone.
-		$name = trim( str_replace( '.', '-', $name ), '-' );
+		$name = File_Name::stem( '' === $item->file ? $item->title : $item->file );
 		return ( '' === $name ? $item->type : $name ) . '.' . File_Type::extension( $type );
 	}
 }

@@ -30,6 +30,9 @@ final class Google_Picker implements Picks_Items {
 	/** The maximum number of stored sessions; Google has a limit, too. */
 	private const MAX_SESSIONS = 10;
 
+	/** The maximum number of pages of a session in which an item is looked for: there are 50 items at most. A service whose pages never end is asked no further. */
+	private const MAX_PAGES = 5;
+
 	public function __construct( private readonly Google_Api $api, private readonly string $base ) {}
 
 	/** {@inheritDoc} */
@@ -112,6 +115,7 @@ final class Google_Picker implements Picks_Items {
 	public function item( string $id ) {
 		foreach ( array_reverse( $this->ids() ) as $session ) {
 			$handle = '';
+			$pages  = 0;
 			do {
 				$page = $this->list( $session, new Query( number: 50, page_handle: $handle ) );
 				if ( is_wp_error( $page ) && ! in_array( $page->get_error_code(), array( Source_Error::GONE, Source_Error::REFUSED ), true ) ) {
@@ -122,7 +126,7 @@ final class Google_Picker implements Picks_Items {
 				if ( isset( $items[ $id ] ) ) {
 					return $items[ $id ];
 				}
-			} while ( '' !== $handle );
+			} while ( '' !== $handle && ++$pages < self::MAX_PAGES );
 		}
 		return self::gone();
 	}

@@ -176,12 +176,11 @@ final class Import {
 	 * @return array<string, mixed>|WP_Error The columns, and the number of rows.
 	 */
 	private function store( Import_File $file ) {
-		$first    = array();
-		$rows     = array();
-		$bytes    = 0;
-		$line     = 0;
-		$columns  = null;
-		$has_head = false;
+		$first   = array();
+		$rows    = array();
+		$bytes   = 0;
+		$line    = 0;
+		$columns = null;
 		foreach ( $file->rows() as $line => $cells ) {
 			if ( is_wp_error( $cells ) ) {
 				return $cells;
@@ -246,7 +245,8 @@ final class Import {
 			},
 			static fn() => new WP_Error( 'newsletter_import_busy', __( 'The import is busy. Wait a moment and try again.', 'statecraft' ), array( 'status' => 409 ) ),
 			MINUTE_IN_SECONDS,
-			self::PATIENCE
+			self::PATIENCE,
+			array( 'options' => array( Import_Record::OPTION, Statements::OPTION ) )
 		);
 	}
 }

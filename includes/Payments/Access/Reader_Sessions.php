@@ -103,6 +103,21 @@ final class Reader_Sessions {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE hash = %s AND kind IN ( %s, %s, %s )", self::hash( $token ), self::PROVED, self::CODE, self::BUYER ) ); // phpcs:ignore WordPress.DB
 	}
 
+	/**
+	 * Returns what is stored of a person: the sessions with the address, and those of browsers that have paid with it; links and codes, too.
+	 *
+	 * @param string $email The address, in any case.
+	 * @return list<array{id: int, kind: string, since: int, until: int}> Oldest first; without tokens.
+	 */
+	public function of_email( string $email ): array {
+		global $wpdb;
+		$table = Tables::name( Tables::ACCESS );
+		$paid  = Tables::name( Tables::ORDERS );
+		$email = strtolower( $email );
+		$rows  = '' === $email ? array() : $wpdb->get_results( $wpdb->prepare( "SELECT id, kind, created_at, expires_at FROM $table WHERE email = %s OR ( kind = %s AND email IN ( SELECT buyer FROM $paid WHERE email = %s AND buyer <> '' ) ) ORDER BY id", $email, self::BUYER, $email ), ARRAY_A ); // phpcs:ignore WordPress.DB
+		return array_map( static fn( array $row ): array => array( 'id' => (int) $row['id'], 'kind' => (string) $row['kind'], 'since' => (int) $row['created_at'], 'until' => (int) $row['expires_at'] ), (array) $rows );
+	}
+
 	/** Returns the stored form of a token, which is random and long, so its hash needs no salt. */
 	private static function hash( string $token ): string {
 		return hash( 'sha256', $token );

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Orders;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Payments\Access\Reader_Sessions;
 use Statecraft\Payments\Subscriptions\Subscription;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
 
@@ -57,6 +58,28 @@ final class Exported_Item {
 				__( 'Paid until', 'statecraft' )    => self::date( $subscription->period_end ),
 				__( 'Email address', 'statecraft' ) => $subscription->email,
 				__( 'Number', 'statecraft' )        => $subscription->provider_id,
+			)
+		);
+	}
+
+	/**
+	 * Returns the item of a session, or of a link or a code that would begin one.
+	 *
+	 * @param array{id: int, kind: string, since: int, until: int} $session See {@see Reader_Sessions::of_email()}.
+	 * @return array<string, mixed>
+	 */
+	public static function of_session( array $session ): array {
+		$names = array(
+			Reader_Sessions::PROVED => __( 'A device on which you have opened a link of an email', 'statecraft' ),
+			Reader_Sessions::CODE   => __( 'A device on which you have entered a code', 'statecraft' ),
+			Reader_Sessions::BUYER  => __( 'A browser in which you have paid', 'statecraft' ),
+		);
+		return self::item(
+			"access-$session[id]",
+			array(
+				__( 'Access', 'statecraft' ) => $names[ $session['kind'] ] ?? __( 'A link or a code', 'statecraft' ),
+				__( 'Since', 'statecraft' )  => self::date( $session['since'] ),
+				__( 'Until', 'statecraft' )  => self::date( $session['until'] ),
 			)
 		);
 	}

@@ -12,11 +12,13 @@ namespace Statecraft\Payments\Orders;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Access\One_Time_Link;
+use Statecraft\Payments\Access\Reader_Sessions;
 use Statecraft\Payments\Subscriptions\Subscriptions;
 use Statecraft\Payments\Subscriptions\Subscription_Status;
+use Statecraft\Payments\Tables;
 
 /**
- * Exports and erases a person's orders and subscriptions through WordPress's personal data tools. Accounting requires the amount and date of payments, so
+ * Exports and erases a person's orders, subscriptions and sessions through WordPress's personal data tools. Accounting requires the amount and date of payments, so
  * erasing only removes the person from an order; an active subscription keeps the email address, which its owner needs to end it.
  */
 final class Personal_Data {
@@ -66,17 +68,25 @@ final class Personal_Data {
 	}
 
 	/**
-	 * Exports the payments of a person.
+	 * Exports the payments of a person, and where they are signed in to read what they have paid for.
 	 *
 	 * @param string $email The email address of the person.
 	 * @param int    $page  The page, from 1.
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
+		if ( ! Tables::exist() ) {
+			return array( 'data' => array(), 'done' => true );
+		}
 		$orders        = $this->orders->of_email( $email, self::BATCH_SIZE, ( $page - 1 ) * self::BATCH_SIZE );
 		$subscriptions = 1 === $page ? $this->subscriptions->of_email( $email ) : array();
+		$sessions      = 1 === $page ? ( new Reader_Sessions() )->of_email( $email ) : array();
 		return array(
-			'data' => array( ...array_map( array( Exported_Item::class, 'of_order' ), $orders ), ...array_map( array( Exported_Item::class, 'of_subscription' ), $subscriptions ) ),
+			'data' => array(
+				...array_map( array( Exported_Item::class, 'of_order' ), $orders ),
+				...array_map( array( Exported_Item::class, 'of_subscription' ), $subscriptions ),
+				...array_map( array( Exported_Item::class, 'of_session' ), $sessions ),
+			),
 			'done' => count( $orders ) < self::BATCH_SIZE,
 		);
 	}
@@ -88,6 +98,9 @@ final class Personal_Data {
 	 * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
+		if ( ! Tables::exist() ) {
+			return array( 'items_removed' => 0, 'items_retained' => 0, 'messages' => array(), 'done' => true );
+		}
 		$orders = $this->orders->of_email( $email, self::BATCH_SIZE );
 		$erased = array_filter( $orders, array( $this, 'erase_order' ) );
 		$is_end = count( $orders ) < self::BATCH_SIZE;

@@ -61,6 +61,8 @@ final class Frame_Service {
 	 * @param int $at_time The time of the frame, in milliseconds.
 	 */
 	public static function request( Video $video, int $at_time ): void {
+		[ $before ] = self::wanted( $video );
+		wp_clear_scheduled_hook( self::EVENT, array( $video->id(), $before, 1 ) );
 		$video->update( array( 'frame_wanted' => "$at_time " . time() ) );
 		wp_schedule_single_event( time(), self::EVENT, array( $video->id(), $at_time, 1 ) );
 	}

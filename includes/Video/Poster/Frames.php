@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Keyed_Posts;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Site\Folders;
+use Statecraft\Video\Upload\Upload_Limits;
 use Statecraft\Video\Video;
 use WP_Error;
 use WP_Post;
@@ -32,7 +33,7 @@ final class Frames {
 	 *
 	 * @param string $path The checked file, which is moved.
 	 * @param string $type Its extension.
-	 * @return int|WP_Error The attachment. Error: `video_poster_not_stored` (500).
+	 * @return int|WP_Error The attachment. Error: `video_quota` (413), `video_poster_not_stored` (500).
 	 */
 	public static function store( Video $video, string $path, string $type ) {
 		$hash = (string) hash_file( 'sha256', $path );
@@ -40,6 +41,10 @@ final class Frames {
 			if ( get_post_meta( $frame->ID, self::HASH, true ) === $hash && '' !== ( new Frame_Files( $frame->ID ) )->path() ) {
 				return $frame->ID;
 			}
+		}
+		$error = Upload_Limits::quota_error( (int) filesize( $path ) );
+		if ( $error ) {
+			return $error;
 		}
 		self::discard_unfinished( $video, $hash );
 		require_once ABSPATH . 'wp-admin/includes/file.php';

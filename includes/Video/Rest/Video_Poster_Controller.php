@@ -11,6 +11,8 @@ namespace Statecraft\Video\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Counter;
+use Statecraft\Service\Service_Error;
 use Statecraft\Video\Poster\Average_Color;
 use Statecraft\Video\Poster\Frame_Image;
 use Statecraft\Video\Poster\Frame_Service;
@@ -26,6 +28,9 @@ use WP_REST_Response;
  * extracts them.
  */
 final class Video_Poster_Controller extends Video_Controller {
+
+	/** The frames that a person may have extracted in an hour: each occupies the owner's service, and a worker of the site, for up to a minute. */
+	private const PER_HOUR = 60;
 
 	/** {@inheritDoc} */
 	protected function routes(): array {
@@ -83,7 +88,7 @@ final class Video_Poster_Controller extends Video_Controller {
 	 * Sets the poster.
 	 *
 	 * @param WP_REST_Request $request The request.
-	 * @return WP_REST_Response|WP_Error {generating, poster}. On error, nothing was changed.
+	 * @return WP_REST_Response|WP_Error {generating, poster}. On error, such as `video_busy` (429), nothing was changed.
 	 */
 	public function update_item( $request ) {
 		$video = self::video( $request );
@@ -92,6 +97,11 @@ final class Video_Poster_Controller extends Video_Controller {
 			return $image;
 		}
 		if ( ! $image ) {
+			$wait = ( new Counter() )->hit( 'video-frame|' . get_current_user_id(), self::PER_HOUR, HOUR_IN_SECONDS );
+			if ( $wait > 0 ) {
+				/* translators: %s: a time such as "7 minutes". */
+				return Service_Error::limited( 'video', sprintf( __( 'You have requested too many frames. Try again in %s, or choose an image.', 'statecraft' ), Counter::time_text( $wait ) ), $wait );
+			}
 			Frame_Service::request( $video, $request['at_time'] * ( $request['is_millisec'] ? 1 : 1000 ) );
 			return self::response( $video, (int) ( $request['post'] ?? 0 ) );
 		}

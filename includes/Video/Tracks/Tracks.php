@@ -11,6 +11,7 @@ namespace Statecraft\Video\Tracks;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Video\Upload\Upload_Limits;
 use Statecraft\Video\Video;
 use WP_Error;
 
@@ -90,7 +91,7 @@ final class Tracks {
 	 *
 	 * @param array{kind: string, srclang: string, label: string, source: string} $track The track, validated.
 	 * @param string                                                              $vtt   Its content.
-	 * @return WP_Error|null `track_exists` (409), `track_too_many` (400), `track_not_stored` (500): nothing was changed. `chapters_from_file` (409): kept, but not shown.
+	 * @return WP_Error|null `track_exists` (409), `track_too_many` (400), `video_quota` (413), `track_not_stored` (500): nothing was changed. `chapters_from_file` (409): kept, but not shown.
 	 */
 	public function add( array $track, string $vtt ): ?WP_Error {
 		$is_described = self::DESCRIPTION === $track['source'];
@@ -99,6 +100,10 @@ final class Tracks {
 		}
 		if ( count( $this->all() ) >= self::MAX ) {
 			return new WP_Error( 'track_too_many', __( 'This video has too many tracks. Delete one that is not needed, and try again.', 'statecraft' ), array( 'status' => 400 ) );
+		}
+		$error = Upload_Limits::quota_error( strlen( $vtt ) );
+		if ( $error ) {
+			return $error;
 		}
 		$file = ( new Track_Files( $this->video ) )->store( $vtt );
 		if ( '' === $file ) {

@@ -118,9 +118,22 @@ final class Upload_Limits {
 	 * @throws Tus_Refusal If it is refused.
 	 */
 	public static function check_quota( int $bytes ): void {
-		if ( ! Sites::has_room( $bytes ) ) {
-			throw new Tus_Refusal( 413, 'video_quota', __( 'This site’s upload space is used up. Delete files that you do not need, or ask a network administrator for more.', 'statecraft' ) );
+		$error = self::quota_error( $bytes );
+		if ( $error ) {
+			throw new Tus_Refusal( 413, (string) $error->get_error_code(), $error->get_error_message() );
 		}
+	}
+
+	/**
+	 * Returns the error for a file above the site's network quota: WordPress checks only uploads to the media library, not what is stored beside a video.
+	 *
+	 * @param int $bytes Its size.
+	 * @return WP_Error|null `video_quota` (413). Null: it fits.
+	 */
+	public static function quota_error( int $bytes ): ?WP_Error {
+		return Sites::has_room( $bytes )
+			? null
+			: new WP_Error( 'video_quota', __( 'This site’s upload space is used up. Delete files that you do not need, or ask a network administrator for more.', 'statecraft' ), array( 'status' => 413 ) );
 	}
 
 	/**

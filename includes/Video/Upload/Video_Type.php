@@ -11,6 +11,8 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\File_Name;
+
 /** Recognizes a video by its first bytes. WordPress accepts any bytes as a video, and PHP's own detection knows too few MP4 brands. */
 final class Video_Type {
 
@@ -95,8 +97,7 @@ final class Video_Type {
 		}
 		$usual = self::EXTENSIONS[ $type ];
 		$ends  = in_array( $extension, $endings, true ) ? $extension : ( in_array( $usual, $endings, true ) ? $usual : $endings[0] );
-		// A name such as `film.php.mp4` runs as PHP on some servers; one with a single dot does not.
-		$plain = trim( str_replace( '.', '-', sanitize_file_name( mb_substr( pathinfo( $name, PATHINFO_FILENAME ), 0, 120 ) ) ), '-' );
+		$plain = File_Name::stem( $name );
 		return ( '' === $plain ? 'video' : $plain ) . ".$ends";
 	}
 }

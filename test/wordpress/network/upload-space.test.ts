@@ -107,3 +107,31 @@ it( 'an upload is counted once, even when it is nearly complete', async () => {
 	);
 	expect( [ begun, more ] ).toEqual( [ '', expect.stringContaining( 'space is used up' ) ] );
 } );
+
+it( '[VIDEO-154] a poster and a track that do not fit any more are refused, and nothing of them is stored', async () => {
+	const told = await php( `
+		require_once ABSPATH . 'wp-admin/includes/file.php';
+		update_site_option( 'upload_space_check_disabled', 0 );
+		wp_set_current_user( ${ site().users.administrator.id } );
+		$saved  = wp_upload_bits( 'clip.webm', null, str_repeat( 'x', 5000 ) );
+		$video  = Statecraft\\Video\\Videos::adopt( get_post( wp_insert_attachment( array( 'post_title' => 'A', 'post_mime_type' => 'video/webm' ), $saved['file'] ) ) );
+		$frame  = static function () use ( $video ) {
+			$path = wp_tempnam();
+			file_put_contents( $path, base64_decode( '${ jpeg.toString( 'base64' ) }' ) );
+			return Statecraft\\Video\\Poster\\Frames::store( $video, $path, 'jpg' );
+		};
+		$track  = static fn( $srclang ) => ( new Statecraft\\Video\\Tracks\\Tracks( $video ) )->add( array( 'kind' => 'captions', 'srclang' => $srclang, 'label' => 'x', 'source' => 'file' ), "WEBVTT\n\n00:01.000 --> 00:02.000\nHello" );
+		$told   = static fn( $answer ) => is_wp_error( $answer ) ? array( $answer->get_error_code(), $answer->get_error_data()['status'] ) : 'stored';
+		$there  = static fn() => count( array_filter( list_files( wp_get_upload_dir()['basedir'] ), static fn( $path ) => (bool) preg_match( '/\\.(?:vtt|jpg)$/', $path ) ) );
+		update_option( 'blog_upload_space', 1 );
+		file_put_contents( wp_get_upload_dir()['basedir'] . '/large', str_repeat( 'x', MB_IN_BYTES ) );
+		delete_transient( 'dirsize_cache' );
+		$full   = array( $told( $frame() ), $told( $track( 'de' ) ), $there() );
+		update_option( 'blog_upload_space', 10 );
+		echo wp_json_encode( array( $full, array( $told( $frame() ), $told( $track( 'en' ) ), $there() > 1 ) ) );
+	` );
+	expect( JSON.parse( told ) ).toEqual( [
+		[ [ 'video_quota', 413 ], [ 'video_quota', 413 ], 0 ],
+		[ 'stored', 'stored', true ],
+	] );
+} );

@@ -133,3 +133,18 @@ it( '[NEWS-097] a pattern that was deleted is the last paywall of the site: the 
 	await php( `do_action( 'delete_expired_transients' );` );
 	expect( await seen( url ) ).toEqual( [ 'above' ] );
 } );
+
+it( '[NEWS-097] a pattern that was deleted still closes once the plugin was removed with its settings and is back', async () => {
+	await reset();
+	const { id } = await aPost( walled, { post_type: 'wp_block' } );
+	const { url } = await aPost( around( `<!-- wp:block {"ref":${ id }} /-->` ) );
+	await php( `
+		wp_delete_post( ${ id }, true );
+		update_option( 'statecraft_payments_currency', 'EUR' );
+		update_option( 'statecraft_remove_data', array( 'settings', 'orders', 'products' ) );
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		uninstall_plugin( plugin_basename( STATECRAFT_FILE ) );
+	` );
+	expect( await php( `echo wp_json_encode( get_option( 'statecraft_payments_currency' ) );` ) ).toBe( 'false' );
+	expect( await seen( url ) ).toEqual( [ 'above' ] );
+} );

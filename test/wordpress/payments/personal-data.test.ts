@@ -72,6 +72,34 @@ it( 'exports the orders and subscriptions of a person, ignoring the case of the 
 	expect( new Set( data.map( ( item ) => item.item_id ) ).size ).toBe( 2 );
 } );
 
+it( 'exports where a person is signed in, by the address or by what a browser has paid, without tokens; of nobody else', async () => {
+	const buyer = ( digit: string ) => digit.repeat( 64 );
+	await run( `
+		update_option( 'date_format', 'Y-m-d' ); update_option( 'time_format', 'H:i' ); update_option( 'timezone_string', 'UTC' );
+		${ order( 'cs_1', 'ann@example.org', `, 'buyer' => '${ buyer( 'a' ) }'` ) }
+		${ order( 'cs_2', 'bob@example.org', `, 'buyer' => '${ buyer( 'b' ) }'` ) }
+		${ order( 'cs_3', 'ann@example.org', ", 'buyer' => ''" ) }
+		foreach ( array( 'session' => 'ann@example.org', 'code-session' => 'ann@example.org', 'buyer-session' => '${ buyer( 'a' ) }', 'manage' => 'ann@example.org' ) as $kind => $who ) {
+			$wpdb->insert( Tables::name( Tables::ACCESS ), array( 'kind' => $kind, 'hash' => "hash of $kind", 'email' => $who, 'expires_at' => 1700003600, 'created_at' => 1700000000 ) );
+		}
+		foreach ( array( array( 'session', 'bob@example.org' ), array( 'buyer-session', '${ buyer( 'b' ) }' ), array( 'buyer-session', '' ) ) as list( $kind, $who ) ) {
+			$wpdb->insert( Tables::name( Tables::ACCESS ), array( 'kind' => $kind, 'hash' => "theirs $who", 'email' => $who, 'expires_at' => 1700003600, 'created_at' => 1700000000 ) );
+		}
+	` );
+	const { data } = await tool< Exported >( 'exporters', 'Ann@Example.org' );
+	const sessions = data.filter( ( item ) => item.item_id.startsWith( 'access-' ) );
+	expect( sessions.map( ( item ) => item.data.map( ( { value } ) => value ) ) ).toEqual(
+		[
+			'A device on which you have opened a link of an email',
+			'A device on which you have entered a code',
+			'A browser in which you have paid',
+			'A link or a code',
+		].map( ( words ) => [ words, '2023-11-14 22:13', '2023-11-14 23:13' ] )
+	);
+	expect( JSON.stringify( data ) ).not.toContain( 'hash of' );
+	expect( ( await tool< Exported >( 'exporters', 'ann@example.org', 2 ) ).data ).toEqual( [] );
+} );
+
 it( 'exports and erases page by page', async () => {
 	await run(
 		`for ( $i = 0; $i < 120; ++$i ) $make( "cs_$i", array( 'email' => 'ann@example.org', 'status' => 'paid' ) );`
@@ -179,6 +207,21 @@ it( 'an unfinished order keeps the request that reopens its page', async () => {
 			`return array( $row( 'cs_1' )['email'], $row( 'cs_1' )['request'], $row( 'cs_1' )['checkout_url'] );`
 		)
 	).toEqual( [ '', 'line_items', 'https://checkout.example/x' ] );
+} );
+
+it( 'a site without payments stays one: to ask for somebody’s data creates no tables', async () => {
+	await run( 'delete_option( Tables::OPTION );' );
+	const answers = [
+		await tool( 'exporters', 'ann@example.org' ),
+		await tool( 'erasers', 'ann@example.org' ),
+		await run( 'return get_option( Tables::OPTION );' ),
+	];
+	await run( 'Tables::name( Tables::ORDERS );' );
+	expect( answers ).toEqual( [
+		{ data: [], done: true },
+		{ items_removed: 0, items_retained: 0, messages: [], done: true },
+		false,
+	] );
 } );
 
 it( 'an empty address matches nobody', async () => {

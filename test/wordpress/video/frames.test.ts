@@ -66,7 +66,9 @@ describe( 'a frame from a service', () => {
 		const video = await aVideo();
 		await ask( video, 1000 );
 		await ask( video, 2000 );
-		expect( await runEvents() ).toHaveLength( 2 );
+		// One that has begun already, or is tried again.
+		await php( `do_action( 'statecraft_video_frame', ${ video.id }, 1000, 2 );` );
+		expect( await runEvents() ).toHaveLength( 1 );
 		expect(
 			await php(
 				`echo count( get_children( array( 'post_parent' => ${ video.id }, 'post_type' => 'attachment' ) ) );`
@@ -137,5 +139,38 @@ describe( 'a frame from a service', () => {
 		const video = await aVideo();
 		await meta( { id: video.id, privacy_setting: 1 } );
 		expect( await ask( video ) ).toMatchObject( { code: 'video_no_frames' } );
+	} );
+} );
+
+describe( 'frames that somebody asks for again and again', () => {
+	it( '[VIDEO-155] are 60 in an hour, after which an image can be chosen; another person has 60 more', async () => {
+		await withService();
+		const [ video, theirs ] = [ await aVideo(), await aVideo( { author: 'editor' } ) ];
+		await php(
+			`for ( $i = 0; $i < 59; ++$i ) ( new Statecraft\\Guard\\Counter() )->hit( 'video-frame|${ site().users.author.id }', 60, HOUR_IN_SECONDS );`
+		);
+		expect( await ask( video, 1000 ) ).toMatchObject( { generating: true } );
+		const refused = await as( 'author' ).post< Poster >( `rest/v1.1/videos/${ video.guid }/poster`, {
+			at_time: 2,
+		} );
+		expect( refused ).toMatchObject( {
+			status: 429,
+			json: { code: 'video_busy', message: expect.stringMatching( /too many frames.*choose an image/ ) },
+		} );
+		expect( await runEvents() ).toEqual( [ [ video.id, 1000, 1 ] ] );
+		const image = await anAttachment( 'lake.jpg', 'image/jpeg', jpeg );
+		expect( ( await set( video, { poster_attachment_id: image } ) ).poster ).toMatch( /lake/ );
+		expect(
+			( await as( 'editor' ).post( `rest/v1.1/videos/${ theirs.guid }/poster`, { at_time: 1 } ) ).status
+		).toBe( 200 );
+	} );
+
+	it( '[VIDEO-155] replace each other: only the last one is scheduled', async () => {
+		await withService();
+		const video = await aVideo();
+		for ( const time of [ 1000, 2000, 3000 ] ) {
+			await ask( video, time );
+		}
+		expect( await runEvents() ).toEqual( [ [ video.id, 3000, 1 ] ] );
 	} );
 } );

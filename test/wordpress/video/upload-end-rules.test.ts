@@ -76,7 +76,7 @@ describe( 'what a request says', () => {
 			` )
 		).toEqual( [
 			[ 'video/avi', '', '', '' ],
-			[ 'a.m4v', 'a-php.mp4', 'video.mp4', 124, '', '' ],
+			[ 'a.m4v', 'a-php.mp4', 'video.mp4', 184, '', '' ],
 		] );
 	} );
 
