@@ -128,14 +128,17 @@ describe( 'a request that does not involve the plugin', () => {
 		await reset();
 	} );
 
-	it.each( REQUESTS )( 'has no more queries and files than allowed: %s @oldest', ( name, _ask, files, _status, queries = 0 ) => {
-		const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
-		expect( other.files ).toEqual( [] );
-		// A differently worded query costs no more.
-		const more = own.queries.length - other.queries.length;
-		expect( more > queries ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
-		expect( own.files.length > files ? own.files : [] ).toEqual( [] );
-	} );
+	it.each( REQUESTS )(
+		'has no more queries and files than allowed: %s @oldest',
+		( name, _ask, files, _status, queries = 0 ) => {
+			const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
+			expect( other.files ).toEqual( [] );
+			// A differently worded query costs no more.
+			const more = own.queries.length - other.queries.length;
+			expect( more > queries ? beyond( own.queries, other.queries ) : [] ).toEqual( [] );
+			expect( own.files.length > files ? own.files : [] ).toEqual( [] );
+		}
+	);
 } );
 
 describe( 'options that all kinds of requests read', () => {
