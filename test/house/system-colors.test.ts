@@ -1,4 +1,4 @@
-/** What the sheets of pages say for forced colours and for dark pages, as the compiler of styles understands them. */
+/** What the sheets say for forced colours, for dark pages and for phones, as the compiler of styles understands them. */
 import path from 'node:path';
 import { compile } from 'sass';
 import { ROOT as root } from './root';
@@ -70,3 +70,7 @@ it.each( [ 'contact-form', 'donations', 'mailchimp', 'premium-content', 'simple-
 		expect( lines ).not.toMatch( /border-color:#/ );
 	}
 );
+
+it( '[PAY-246] (in part) an address of any length wraps in the lists of payments and newsletters', () => {
+	expect( declared( '_admin/style.scss', /widefat tbody :is\(.*td/ ) ).toContain( 'overflow-wrap:anywhere' );
+} );

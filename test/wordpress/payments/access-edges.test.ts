@@ -10,7 +10,7 @@ const DAY = 86_400;
 const run = runIn( 'Statecraft\\Payments\\Access', {
 	before: `
 		$post = wp_insert_post( array( 'post_title' => 'Kept', 'post_content' => 'Words', 'post_status' => 'publish', 'post_author' => 1 ) );
-		update_post_meta( $post, Statecraft\\Payments\\Access\\Kept_Access::ACCESS, Statecraft\\Payments\\Access\\Kept_Access::PAID );`,
+		update_post_meta( $post, Kept_Access::ACCESS, Kept_Access::PAID );`,
 	uses: [ '$post' ],
 } );
 
