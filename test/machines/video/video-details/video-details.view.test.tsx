@@ -139,7 +139,9 @@ describe( 'chapters', () => {
 		[ '0:00 A\n0:30 B\n0:40 C', [] ],
 	] )( 'break rules that are named: %s', ( text, problems ) => {
 		show( { description: text } );
-		const said = within( screen.getAllByRole( 'status' )[ 0 ]! ).queryAllByText( /\w/, { selector: 'p > span > span' } );
+		const said = within( screen.getAllByRole( 'status' )[ 0 ]! ).queryAllByText( /\w/, {
+			selector: 'p > span > span',
+		} );
 		expect( said.map( ( { textContent } ) => textContent ) ).toEqual( problems );
 	} );
 
