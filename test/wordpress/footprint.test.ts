@@ -130,7 +130,7 @@ describe( 'a request that does not involve the plugin', () => {
 
 	it.each( REQUESTS )(
 		'has no more queries and files than allowed: %s @oldest',
-		( name, _ask, files, _status, queries = 0 ) => {
+		( ...[ name, , files, , queries = 0 ] ) => {
 			const [ own, other ] = [ ours[ name ]!, plain[ name ]! ];
 			expect( other.files ).toEqual( [] );
 			// A differently worded query costs no more.
