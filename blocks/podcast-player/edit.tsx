@@ -3,7 +3,8 @@ import { BlockControls, store as blockEditorStore, useBlockProps } from '@wordpr
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { podcastFeedMachine } from '../../machines/embeds/podcast-feed';
+import type { SnapshotFrom } from 'xstate';
+import { podcastFeedMachine, unreadOf } from '../../machines/embeds/podcast-feed';
 import { useElement } from '../_runtime/hooks/use-element';
 import { useFlow } from '../_runtime/hooks/use-flow';
 import { useIsPreview } from '../_runtime/hooks/use-preview';
@@ -18,6 +19,10 @@ import { PodcastPreview } from './parts/podcast-preview';
 import { Settings } from './parts/settings';
 import { styleOf } from './parts/style';
 
+/** A post that is saved before the feed was read has its address. */
+const unfinishedOf = ( snapshot: SnapshotFrom< typeof podcastFeedMachine > ) =>
+	snapshot.matches( 'reading' ) ? unreadOf( snapshot.context ) : null;
+
 export default function Edit( { clientId, attributes, setAttributes }: BlockEditProps< Attributes > ) {
 	const url = checkedUrl( attributes.url ) ?? '';
 	const field = useElement< HTMLInputElement >();
@@ -26,6 +31,7 @@ export default function Edit( { clientId, attributes, setAttributes }: BlockEdit
 		key: clientId,
 		input: { url },
 		propEvents: [ { type: 'attributes.change', url } ],
+		unfinishedAttributes: unfinishedOf,
 		on: {
 			'focus.request': () => {
 				leave( field.get() );

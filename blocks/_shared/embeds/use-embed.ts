@@ -1,11 +1,11 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch } from '@wordpress/data';
-import { embedResolveMachine } from '../../../machines/embeds/embed-resolve';
+import { embedResolveMachine, unresolvedOf } from '../../../machines/embeds/embed-resolve';
 import type { Attributes, ButtonAttributes, ProviderName } from '../../../machines/embeds/embed-resolve';
 import { useElement } from '../../_runtime/hooks/use-element';
 import { useFlow } from '../../_runtime/hooks/use-flow';
 import { leave } from '../focus';
-import type { EmbedFlow } from './flow';
+import type { EmbedFlow, EmbedSnapshot } from './flow';
 import { linkParagraph } from './link';
 
 export interface EmbedOptions {
@@ -20,6 +20,10 @@ export interface EmbedOptions {
 	onButton?: ( button: ButtonAttributes, stored: Attributes ) => void;
 }
 
+/** A post that is saved before the site has answered shows the submitted address, not an empty block. */
+const unfinishedOf = ( snapshot: EmbedSnapshot ): Attributes | null =>
+	snapshot.matches( 'resolving' ) ? unresolvedOf( snapshot.context ) : null;
+
 /** The flow of an embed block, and the ref for the field of its form. */
 export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedOptions ): {
 	flow: EmbedFlow;
@@ -31,6 +35,7 @@ export function useEmbed( { key, provider, stored, onReplace, onButton }: EmbedO
 		key,
 		input: { provider, stored },
 		propEvents: [ { type: 'attributes.change', stored } ],
+		unfinishedAttributes: unfinishedOf,
 		on: {
 			'focus.request': () => {
 				leave( field.get() );

@@ -1,5 +1,5 @@
 export { embedResolveMachine } from './embed-resolve.machine';
-export { draftOf } from './parsing';
+export { draftOf, unresolvedOf } from './parsing';
 export type { Context, Emitted, Event, Failure, Input, ResolveInput, Resolved, Services } from './embed-resolve.types';
 export { ridsIn } from './providers';
 export { providerOf } from './providers/all';

@@ -16,6 +16,10 @@ export const draftOf = ( { url }: Attributes ): string => ( typeof url === 'stri
 export const parsedDraft = ( { provider, draft }: Context ): ParsedEmbed | null =>
 	providerOf( provider ).parse( draft );
 
+/** What a save of the post keeps while the draft is being resolved; null if it is the block's own. */
+export const unresolvedOf = ( context: Context ): Attributes | null =>
+	context.draft === draftOf( context.stored ) ? null : ( parsedDraft( context )?.attributes ?? null );
+
 export const statusOf = ( { provider, stored }: Context ): EmbedStatus => providerOf( provider ).status( stored );
 
 /** Whether two sets of attributes are equal; empty values count as absent. */

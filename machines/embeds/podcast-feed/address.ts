@@ -16,3 +16,7 @@ export function addressOf( text: string ): string | null {
 /** The address whose feed is wanted: what the block holds, as it is, unless something else was typed. */
 export const wantedOf = ( { url, draft }: { url: string; draft: string } ): string =>
 	draft === url ? url : ( addressOf( draft ) ?? draft );
+
+/** What the block holds once another feed is shown; null if it is the feed of the block. */
+export const unreadOf = ( context: { url: string; draft: string } ): { url: string; selectedEpisodes: [] } | null =>
+	wantedOf( context ) === context.url ? null : { url: wantedOf( context ), selectedEpisodes: [] };

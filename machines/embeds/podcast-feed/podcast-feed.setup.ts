@@ -1,7 +1,7 @@
 /** The `setup()` of the machine in podcast-feed.machine.ts: its port, actions, guards and delays by name. */
 import { assign, enqueueActions, setup } from 'xstate';
 import { call, ports } from '../../_kit';
-import { addressOf, wantedOf } from './address';
+import { addressOf, unreadOf, wantedOf } from './address';
 import type * as T from './podcast-feed.types';
 
 export const podcastFeed = setup( {
@@ -14,12 +14,9 @@ export const podcastFeed = setup( {
 		/** Shows a feed. Only an address that is new to the block is written, as an undo level, and takes the focus. */
 		show: enqueueActions( ( { context, enqueue }, p: { feed: T.Feed } ) => {
 			const url = wantedOf( context );
-			if ( url !== context.url ) {
-				enqueue.emit( {
-					type: 'attributes.commit',
-					undoable: true,
-					attributes: { url, selectedEpisodes: [] },
-				} );
+			const attributes = unreadOf( context );
+			if ( attributes ) {
+				enqueue.emit( { type: 'attributes.commit', undoable: true, attributes } );
 				enqueue.emit( { type: 'focus.request' } );
 			}
 			enqueue.assign( { url, draft: url, feed: p.feed } );

@@ -1,7 +1,9 @@
 /** A podcast in the editor: its form, its episodes, and what each setting changes. */
+import { applyFilters } from '@wordpress/hooks';
 import { register } from '../../../blocks/podcast-player';
 import { acting, click, edit, script, type } from '../../_kit/editor';
 import type { Script } from '../../_kit/script';
+import { registerEdits } from '../../_kit/post-store';
 import { saved } from '../../_kit/saved';
 import { URL, feed } from '../../machines/embeds/podcast-feed/podcast-feed.model';
 import { itHasAnExample } from '../_shared/example-wiring';
@@ -56,6 +58,19 @@ it( '[SHARE-106, SHARE-115] an address that is typed becomes the block', async (
 	expect( editor.toolbar() ).toEqual( [ 'button Edit podcast address' ] );
 	await click( editor.inToolbar.getByRole( 'button', { name: 'Edit podcast address' } ) );
 	expect( editor.inCanvas.getByRole( 'textbox' ) ).toHaveValue( URL );
+} );
+
+it( '[EMBED-147] a post that is saved before the feed was read has its address', async () => {
+	const savedMeanwhile = () =>
+		( applyFilters( 'editor.preSavePost', { content: '' }, {} ) as { content: string } ).content;
+	registerEdits();
+	const editor = await edit( [ register ], saved( NAME ), { hasOwnStores: false } );
+	await type( editor.inCanvas.getByRole( 'textbox' ), 'tea.example/feed.xml' );
+	expect( savedMeanwhile() ).toBe( '' );
+	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+	expect( savedMeanwhile() ).toContain( `href="${ URL }"` );
+	await acting( () => site.open( 'feed' ).answer( feed ) );
+	expect( savedMeanwhile() ).toBe( '' );
 } );
 
 it( '[SHARE-118] the sidebar has the episodes, their number, and what is shown', async () => {

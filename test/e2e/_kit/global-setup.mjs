@@ -20,6 +20,22 @@ add_filter( 'wp_insert_post_data', static function ( $data, $given ) {
 }, 10, 2 );
 `;
 
+/**
+ * With STATECRAFT_TEST_DELAY, what the pages fetch is answered up to so many milliseconds late, each by chance. Tests and flows that are right
+ * only where the site answers at once fail then.
+ */
+const delay = Number( process.env.STATECRAFT_TEST_DELAY ?? 0 );
+const late = `
+$late = static function ( $given = null ) {
+	if ( 'empty' === ( $_SERVER['HTTP_SEC_FETCH_DEST'] ?? '' ) ) {
+		usleep( 1000 * random_int( 0, ${ delay } ) );
+	}
+	return $given;
+};
+add_filter( 'rest_pre_dispatch', $late );
+add_action( 'admin_init', $late );
+`;
+
 /** @param {SiteInfo} info @param {string} act @param {string} [body] */
 async function control( { control: url }, act, body = '' ) {
 	const answer = await fetch( `${ url }/${ act }`, { method: 'POST', body } );
@@ -47,7 +63,7 @@ async function logIn( { url }, name, password ) {
 
 /** @param {SiteInfo} info Creates the sessions before the snapshot that `reset()` restores. @return {Promise<SiteInfo>} */
 async function prepare( info ) {
-	const file = Buffer.from( ids ).toString( 'base64' );
+	const file = Buffer.from( delay > 0 ? ids + late : ids ).toString( 'base64' );
 	await control(
 		info,
 		'run',

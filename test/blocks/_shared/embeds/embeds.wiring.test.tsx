@@ -1,6 +1,8 @@
 /** What the author meets in each block that embeds something from an address. */
+import { applyFilters } from '@wordpress/hooks';
 import { acting, click, edit, press, script, type } from '../../../_kit/editor';
 import { embedCases } from '../../../_kit/embeds';
+import { registerEdits } from '../../../_kit/post-store';
 import { saved } from '../../../_kit/saved';
 
 /** The inner block of a block, if it has one. */
@@ -12,6 +14,10 @@ const load = async ( folder: string ) =>
 const openBlock = async ( folder: string, attributes: object = {} ) =>
 	edit( await load( folder ), saved( `jetpack/${ folder }`, attributes ) );
 
+/** What a save of the post adds to its content: nothing while no flow has unfinished work. */
+const savedMeanwhile = () =>
+	( applyFilters( 'editor.preSavePost', { content: '' }, {} ) as { content: string } ).content;
+
 /** An editor in which a URL of another provider was submitted. */
 async function refused( folder: string ) {
 	const editor = await openBlock( folder );
@@ -19,6 +25,8 @@ async function refused( folder: string ) {
 	await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
 	return editor;
 }
+
+beforeAll( registerEdits );
 
 describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 	const { address, target, found } = embed;
@@ -50,6 +58,25 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		expect( editor.attributes() ).toMatchObject( found );
 		expect( editor.inCanvas.getByRole( 'document' ) ).toHaveFocus();
 		expect( editor.canvas() ).toEqual( [ ...embed.embedded, 'status' ] );
+	} );
+
+	it( '[EMBED-147] a post that is saved before the site has answered has the address', async () => {
+		const site = script( { 'embed-resolve': [ 'resolve' ] } );
+		const editor = await edit( await load( folder ), saved( `jetpack/${ folder }` ), { hasOwnStores: false } );
+		await type( editor.inCanvas.getByRole( 'textbox' ), address );
+		expect( savedMeanwhile() ).not.toContain( address );
+		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+		expect( savedMeanwhile() ).toContain( address );
+		expect( editor.attributes() ).not.toMatchObject( { url: expect.anything() } );
+		await acting( () => site.open( 'resolve' ).answer( { url: target } ) );
+		expect( savedMeanwhile() ).toBe( '' );
+		expect( editor.attributes() ).toMatchObject( found );
+	} );
+
+	it( '[EMBED-147] opening a post whose address is not resolved yet changes nothing that is saved', async () => {
+		script( { 'embed-resolve': [ 'resolve' ] } );
+		await edit( await load( folder ), saved( `jetpack/${ folder }`, { url: address } ), { hasOwnStores: false } );
+		expect( savedMeanwhile() ).toBe( '' );
 	} );
 
 	it( 'Cancel and Escape abort the request', async () => {
