@@ -42,7 +42,8 @@ export const gifSearchMachine = gifSearch.createMachine( {
 			},
 		},
 		searching: {
-			tags: [ 'busy', 'stoppable' ],
+			description: 'The first result becomes the GIF of the block. The post waits for it.',
+			tags: [ 'busy', 'stoppable', 'holds-save' ],
 			invoke: {
 				id: 'gifs',
 				src: 'gifs',

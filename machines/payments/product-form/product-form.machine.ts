@@ -84,7 +84,8 @@ export const productFormMachine = productForm.createMachine( {
 					},
 				},
 				saving: {
-					tags: 'busy',
+					description: 'The post waits: its page would sell nothing.',
+					tags: [ 'busy', 'holds-save' ],
 					invoke: {
 						id: 'create',
 						src: 'create',

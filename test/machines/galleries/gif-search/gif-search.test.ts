@@ -57,6 +57,10 @@ class Author {
 		return this.#flow.snapshot().value;
 	}
 
+	get tags() {
+		return [ ...this.#flow.snapshot().tags ].sort().join( ' ' );
+	}
+
 	get knows() {
 		return this.#flow.snapshot().context;
 	}
@@ -96,6 +100,17 @@ describe( 'at first', () => {
 } );
 
 describe( 'a search', () => {
+	it( '[GAL-139] the post waits for its first result, and no longer once it failed or was stopped', async ( machine ) => {
+		const author = new Author( machine );
+		await author.searches( 'cats' );
+		expect( author.tags ).toBe( 'busy holds-save stoppable' );
+		await author.does( { type: 'search.stop' } );
+		expect( [ author.state, author.tags ] ).toEqual( [ 'placeholder', 'editable' ] );
+		await author.submits();
+		await author.meets( 'gifs', new ServiceFailure( failed( 'refused', { reason: 'No key.' } ) ) );
+		expect( [ author.state, author.tags ] ).toEqual( [ 'failed', 'editable failed' ] );
+	} );
+
 	it( '[GAL-120] with results selects the first GIF', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( ' cats ' );

@@ -193,6 +193,21 @@ it( '[PAY-067, PAY-066, PAY-069] the name is validated first, then the minimum, 
 	expect( one.state() ).toBe( 'saving' );
 } );
 
+it( '[PAY-251] the post waits while a product is being created, and no longer once it was refused', async ( machine ) => {
+	const one = author( machine );
+	one.opens();
+	one.types( { title: 'Tea', price: '5', amount: 5 } );
+	const holdsSave = () => one.snapshot().hasTag( 'holds-save' );
+	expect( holdsSave() ).toBe( false );
+	one.saves();
+	expect( holdsSave() ).toBe( true );
+	await one.meets( boom );
+	expect( [ one.state(), holdsSave() ] ).toEqual( [ { editing: 'failed' }, false ] );
+	one.saves();
+	await one.hears( created );
+	expect( [ one.state(), holdsSave() ] ).toEqual( [ 'closed', false ] );
+} );
+
 it( '[PAY-065] a price of zero is below the minimum, an empty price is not a number', async ( machine ) => {
 	const one = filled( machine );
 	one.types( { price: '0', amount: 0 } );
