@@ -162,6 +162,24 @@ it( 'reveal nothing on any surface to users who cannot edit the video, and every
 	expect( await tellers() ).toEqual( [] );
 } );
 
+it( '[VIDEO-146] (part: pictures) have no size for users who cannot edit the video, and only their own while they are not where they belong', async () => {
+	const video = await framed();
+	const become = ( privacy: number ) =>
+		php( `Statecraft\\Video\\Videos::of( ${ video.id } )->update( array( 'privacy_setting' => ${ privacy } ) );` );
+	const source = ( user: number ) =>
+		php(
+			`wp_set_current_user( ${ user } ); echo wp_json_encode( wp_get_attachment_image_src( ${ video.frame }, 'medium' ) );`
+		);
+	const full = [ expect.stringContaining( `poster=${ video.frame }` ), 1200, 800, false ];
+	for ( const hide of [ become, ( privacy: number ) => setPrivacy( video, privacy ) ] ) {
+		await hide( 1 );
+		expect( await source( 0 ) ).toBe( 'false' );
+		expect( JSON.parse( await source( site().users.editor.id ) ) ).toEqual( full );
+	}
+	await become( 0 );
+	expect( JSON.parse( await source( 0 ) ) ).toEqual( full );
+} );
+
 describe( 'the files of a frame', () => {
 	it( 'are moved with all sizes out of reach when the video turns private, and back', async () => {
 		const video = await framed();
