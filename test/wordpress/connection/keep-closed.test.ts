@@ -427,9 +427,9 @@ describe( 'the file', () => {
 		}
 		const feed = ( await look( `${ site().url }/?feed=comments-rss2` ) ).html;
 		const comment = ( { id }: StoredVideo ) => `about-${ id }-`;
-		expect( [ videos.open, videos.theirs, videos.own ].map( ( one ) => feed.includes( comment( one ) ) ) ).toEqual(
-			[ true, false, false ]
-		);
+		expect(
+			[ videos.open, videos.theirs, videos.own ].map( ( video ) => feed.includes( comment( video ) ) )
+		).toEqual( [ true, false, false ] );
 		const enclosed = ( folder: string ) =>
 			php(
 				`echo apply_filters( 'rss_enclosure', '<enclosure url="https://example.com/${ folder }/a.webm" />' );`
