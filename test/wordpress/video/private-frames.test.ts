@@ -2,6 +2,7 @@
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
 import { jpeg, png } from '../_kit/pictures';
 import {
+	addressOf,
 	aPost,
 	aVideo,
 	blockOf,
@@ -178,6 +179,9 @@ it( '[VIDEO-146] (part: pictures) have no size for users who cannot edit the vid
 	}
 	await become( 0 );
 	expect( JSON.parse( await source( 0 ) ) ).toEqual( full );
+	await become( 1 );
+	await php( `unlink( get_attached_file( ${ video.frame } ) );` );
+	expect( await statusOf( `${ addressOf( video ) }&poster=${ video.frame }`, 'editor' ) ).toBe( 404 );
 } );
 
 describe( 'the files of a frame', () => {

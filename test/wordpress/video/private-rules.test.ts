@@ -270,7 +270,7 @@ describe( 'who asks', () => {
 		] );
 	} );
 
-	it( 'watches nothing in a private post of a type that has no pages', async () => {
+	it( 'watches nothing in a private post that they cannot read, or of a type that has no pages', async () => {
 		expect(
 			await run( `
 				register_post_type( 'seen', array( 'public' => true ) );
@@ -284,12 +284,9 @@ describe( 'who asks', () => {
 				$video = Statecraft\\Video\\Videos::of( ${ shut.id } );
 				$said  = array_map( static fn( $post ) => array( current_user_can( 'read_post', $post ), Viewers::include_current( $video, $post ) ), $posts );
 				wp_get_current_user()->remove_cap( 'read_private_posts' );
-				return $said;
+				return array( ...$said, Viewers::include_current( $video, $posts[0] ) );
 			` )
-		).toEqual( [
-			[ true, true ],
-			[ true, false ],
-		] );
+		).toEqual( [ [ true, true ], [ true, false ], false ] );
 	} );
 } );
 
