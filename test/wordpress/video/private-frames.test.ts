@@ -172,6 +172,7 @@ it( '[VIDEO-146] (part: pictures) have no size for users who cannot edit the vid
 			`wp_set_current_user( ${ user } ); echo wp_json_encode( wp_get_attachment_image_src( ${ video.frame }, 'medium' ) );`
 		);
 	const full = [ expect.stringContaining( `poster=${ video.frame }` ), 1200, 800, false ];
+	expect( JSON.parse( await source( 0 ) )[ 1 ] ).toBe( 300 );
 	for ( const hide of [ become, ( privacy: number ) => setPrivacy( video, privacy ) ] ) {
 		await hide( 1 );
 		expect( await source( 0 ) ).toBe( 'false' );

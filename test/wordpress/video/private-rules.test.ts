@@ -254,18 +254,19 @@ describe( 'who asks', () => {
 	it( 'gets no page of it, whatever another plugin has put in place of what was found', async () => {
 		expect(
 			await run( `
-				$page = static function ( $id ) {
+				$page = static function ( $id, $object = null ) {
 					$query = $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
-					$query->queried_object    = get_post( $id );
+					$query->queried_object    = $object ?? get_post( $id );
 					$query->queried_object_id = $id;
 					$query->posts             = array( $query->queried_object );
 					Private_Attachment::hide_page();
 					return array( $query->is_404(), count( $query->posts ) );
 				};
-				return array( $page( ${ shut.id } ), $page( ${ open.id } ) );
+				return array( $page( ${ shut.id } ), $page( ${ open.id } ), $page( ${ shut.id }, new WP_Term( (object) array( 'term_id' => ${ shut.id } ) ) ) );
 			` )
 		).toEqual( [
 			[ true, 0 ],
+			[ false, 1 ],
 			[ false, 1 ],
 		] );
 	} );
