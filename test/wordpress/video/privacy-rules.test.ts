@@ -287,3 +287,7 @@ it( 'a video whose file is at VideoPress has no file to move, and is private all
 		[ null, 0 ],
 	] );
 } );
+
+it( 'no mask complains about what other plugins hand it', () => {
+	expect( debugLog() ).not.toMatch( /Privacy\/Private_Words/ );
+} );

@@ -114,12 +114,12 @@ it( 'a web server sends what is among the uploads, if it is named right', async 
 
 it( '[VIDEO-148] only a whole file has the place of the long ones, or the time of a download', async () => {
 	const MOST = 4 * 1024 * 1024;
-	/** Whether it is a long one, and whether it may take longer than what is played. */
-	const place = ( size: number, { range = '', name = '' } = {} ) =>
-		run< [ boolean, boolean ] >(
+	/** Whether it is a long one, and whether it may take longer than what is played; nothing without a body. */
+	const place = ( size: number, { range = '', name = '', method = 'GET' } = {} ) =>
+		run< [ boolean, boolean ] | null >(
 			`
 				$GLOBALS['place'] = null;
-				@( new File_Response( '/none', 'video/webm', '${ name }' ) )->send( new File_Request( '', 0, '', 0, false, 'GET', '${ range }', '', '' ) );
+				@( new File_Response( '/none', 'video/webm', '${ name }' ) )->send( new File_Request( '', 0, '', 0, false, '${ method }', '${ range }', '', '' ) );
 				return $GLOBALS['place'];
 			`,
 			{
@@ -141,6 +141,7 @@ it( '[VIDEO-148] only a whole file has the place of the long ones, or the time o
 			[ false, false ],
 		]
 	);
+	expect( await place( MOST, { method: 'HEAD' } ) ).toBeNull();
 	const film = { name: 'a.webm' };
 	expect( [ await place( 100 * MOST, film ), await place( 100 * MOST, { ...film, range: 'bytes=0-' } ) ] ).toEqual( [
 		[ true, true ],
