@@ -239,4 +239,10 @@ export const EQUIVALENTS = [
 		code: "preg_match( '/\\A' . Videos::PATTERN",
 		why: '`Videos::find()` finds nothing for an impossible guid, either.',
 	},
+	{
+		file: 'includes/Payments/Checkout/Return_Page.php',
+		kind: 'side of && dropped',
+		code: '$order->is_settled()',
+		why: 'What opens counts settled orders only (`Paid_Plans`); asked first to save a query.',
+	},
 ];
