@@ -165,9 +165,11 @@ it( 'donations that a block without settings would offer are paid only where the
 			wp_update_post( array( 'ID' => $post, 'post_content' => '<!-- wp:jetpack/donations /-->' ) );
 			$said[] = $sealed->stands( current( $offers ) );
 			wp_delete_post( $post, true );
+			$said[] = ( new ${ CLASSES }\\Sealed_Offers( 'f', 'jetpack/donations', 0, $offers, array() ) )->stands( current( $offers ) );
+			$said[] = ( new ${ CLASSES }\\Sealed_Offers( 'f', 'plugin/gone', 0, $offers, array() ) )->stands( current( $offers ) );
 			return $said;
 		` )
-	).toEqual( [ false, true ] );
+	).toEqual( [ false, true, true, false ] );
 } );
 
 it( 'donations offer what can be paid', async () => {
