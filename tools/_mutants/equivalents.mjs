@@ -203,4 +203,46 @@ export const EQUIVALENTS = [
 		code: 'is_string( $address ) ? (string) filter_var',
 		why: '`filter_var()` says no to what is no text; asked for the types.',
 	},
+	{
+		file: 'includes/Video/Privacy/Reserved_Name.php',
+		kind: 'check passed',
+		code: 'Folders::make( $folder ) ?',
+		why: 'Where there can be no folder, the first name fails, and no file has it.',
+	},
+	{
+		file: 'includes/Video/Privacy/Named_Posts.php',
+		kind: 'side of && dropped',
+		code: "'' !== $path",
+		why: 'No file has an empty path; asked to save a query.',
+	},
+	{
+		file: 'includes/Video/Privacy/Private_Enclosures.php',
+		kind: 'side of || dropped',
+		code: "'' === $file",
+		why: 'No video has a file without a name, which is asked next; asked to save a query.',
+	},
+	{
+		file: 'includes/Video/Privacy/Private_Query.php',
+		kind: 'guard deleted',
+		code: '! $hidden',
+		why: 'Where nothing is hidden, nothing is taken away.',
+	},
+	{
+		file: 'includes/Video/Privacy/Private_Query.php',
+		kind: 'side of || dropped',
+		code: 'self::$is_asking',
+		why: 'While it is asked, nothing is hidden, which `hidden()` and `is_closed()` know, too.',
+	},
+	{
+		file: 'includes/Video/Privacy/File_Request.php',
+		kind: 'check passed',
+		code: "preg_match( '/\\A' . Videos::PATTERN",
+		why: '`Videos::find()` finds nothing for an impossible guid, either.',
+	},
+	{
+		file: 'includes/Payments/Checkout/Return_Page.php',
+		kind: 'side of && dropped',
+		code: '$order->is_settled()',
+		why: 'What opens counts settled orders only (`Paid_Plans`); asked first to save a query.',
+	},
 ];

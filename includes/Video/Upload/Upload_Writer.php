@@ -29,7 +29,7 @@ final class Upload_Writer {
 		$sent  = $headers->content_length();
 		// Without either length, no limit of space could be checked.
 		$is_open = null === $this->upload->state['length'] && null === $sent;
-		$most    = $is_open ? 0 : ( $this->upload->state['length'] ?? Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) - $start;
+		$most    = $is_open ? 0 : ( $this->upload->state['length'] ?? ( Upload_Limits::max_size() ?: PHP_INT_MAX - 1 ) ) - $start;
 		// The bytes of a broken connection are stored, too.
 		Php::outlive_client();
 		$source = fopen( 'php://input', 'rb' );

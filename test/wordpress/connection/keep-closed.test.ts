@@ -13,6 +13,7 @@ import {
 	look,
 	type StoredPost,
 } from '../_kit/premium';
+import { aVideo, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo } from '../_kit/video-privacy';
 import { installWpCli, removeWpCli, wp } from '../_kit/wp-cli';
 
@@ -368,6 +369,75 @@ describe( 'the file', () => {
 		expect( JSON.stringify( ( await as( 'editor' ).get( `wp/v2/media/${ video.id }` ) ).json ) ).toMatch( told );
 		await php( `unlink( ${ FILE } );` );
 		expect( JSON.stringify( ( await as( 'anonymous' ).get( `wp/v2/media/${ video.id }` ) ).json ) ).toMatch( told );
+	} );
+
+	it( '[CONN-126] (part: what plugins and lists read) tells of a private video only those who may edit it', async () => {
+		const videos = {
+			theirs: await aPrivateVideo( { author: 'editor' } ),
+			own: await aPrivateVideo(),
+			nobodys: await aPrivateVideo(),
+			open: await aVideo( { author: 'editor' } ),
+		};
+		await php( `
+			foreach ( array( ${ Object.values( videos ).map( ( { id } ) => id ) } ) as $id ) {
+				wp_update_post( array( 'ID' => $id, 'post_title' => 'tidalcanary', 'post_excerpt' => 'tidalcanary', 'comment_status' => 'open' ) );
+				wp_insert_comment( array( 'comment_post_ID' => $id, 'comment_content' => "about-$id-", 'comment_approved' => 1 ) );
+			}
+			$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_author' => 0 ), array( 'ID' => ${ videos.nobodys.id } ) );` );
+		await keep();
+		const READS = {
+			title: `get_the_title( $id )`,
+			head: `apply_filters( 'single_post_title', $post->post_title, $post )`,
+			excerpt: `get_the_excerpt( $post )`,
+			link: `apply_filters( 'attachment_link', home_url( '/tidalcanary/' ), $id )`,
+			library: `wp_json_encode( wp_prepare_attachment_for_js( $id ) )`,
+			'XML-RPC': `wp_json_encode( apply_filters( 'xmlrpc_prepare_media_item', array( 'title' => $post->post_title ), $post ) )`,
+		};
+		const IS = {
+			address: `'' !== (string) wp_get_attachment_url( $id )`,
+			data: `false !== wp_get_attachment_metadata( $id )`,
+			embed: `$id === apply_filters( 'oembed_request_post_id', $id, '' )`,
+			commenting: `comments_open( $id )`,
+			list: `in_array( $id, get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => 50, 'fields' => 'ids', 'suppress_filters' => true ) ), true )`,
+			comments: `array() !== get_comments( array( 'post__in' => array( $id ), 'cache_results' => false ) )`,
+		};
+		const ALL = [ ...Object.keys( READS ), ...Object.keys( IS ) ];
+		const told = async ( { id }: StoredVideo, user: number ) =>
+			JSON.parse(
+				await php( `
+					wp_set_current_user( ${ user } );
+					$id   = ${ id };
+					$post = get_post( $id );
+					$read = array( ${ Object.entries( READS ).map( ( [ name, code ] ) => `'${ name }' => ${ code }` ) } );
+					$is   = array( ${ Object.entries( IS ).map( ( [ name, code ] ) => `'${ name }' => ${ code }` ) } );
+					echo wp_json_encode( array_keys( array_filter( array_map( static fn( $text ) => str_contains( $text, 'tidalcanary' ), $read ) + $is ) ) );` )
+			);
+		const { author, editor } = site().users;
+		for ( const [ user, expected ] of [
+			[ 0, [ [], [], [], ALL ] ],
+			[ author.id, [ [], [], ALL, ALL ] ],
+			[ editor.id, [ ALL, ALL, ALL, ALL ] ],
+		] as const ) {
+			expect( [
+				await told( videos.theirs, user ),
+				await told( videos.nobodys, user ),
+				await told( videos.own, user ),
+				await told( videos.open, user ),
+			] ).toEqual( expected );
+		}
+		const feed = ( await look( `${ site().url }/?feed=comments-rss2` ) ).html;
+		const comment = ( { id }: StoredVideo ) => `about-${ id }-`;
+		expect(
+			[ videos.open, videos.theirs, videos.own ].map( ( video ) => feed.includes( comment( video ) ) )
+		).toEqual( [ true, false, false ] );
+		const enclosed = ( folder: string ) =>
+			php(
+				`echo apply_filters( 'rss_enclosure', '<enclosure url="https://example.com/${ folder }/a.webm" />' );`
+			);
+		expect( [ await enclosed( 'statecraft-private-videos' ), await enclosed( '2026' ) ] ).toEqual( [
+			'',
+			expect.stringContaining( '2026' ),
+		] );
 	} );
 
 	it( '[CONN-127] has no effect while the plugin is active, and is removed when it is activated', async () => {

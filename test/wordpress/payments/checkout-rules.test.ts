@@ -1,5 +1,5 @@
 /** Individual rules of what a visitor can choose, and of the return URL, each where no other rule covers it. */
-import { php, reset } from '../_kit/client';
+import { php, reset, site } from '../_kit/client';
 import { forgetCounts } from '../_kit/counters';
 import { inPhp } from '../_kit/knobs';
 import { run } from '../_kit/run';
@@ -152,6 +152,24 @@ it( 'a form must be ours, have its id, and be recent', async () => {
 		false,
 	] );
 	expect( await isOne( { until: now - 1 } ) ).toBe( false );
+} );
+
+it( 'donations that a block without settings would offer are paid only where there is such a block', async () => {
+	expect(
+		await run( `
+			wp_set_current_user( ${ site().users.administrator.id } );
+			$post   = wp_insert_post( array( 'post_title' => 'x', 'post_status' => 'publish', 'post_content' => 'Sold out' ) );
+			$offers = ( new ${ CLASSES }\\Donation_Offers() )->offers( new Statecraft\\Render\\Attributes( array() ) );
+			$sealed = new ${ CLASSES }\\Sealed_Offers( 'f', 'jetpack/donations', $post, $offers, array() );
+			$said   = array( $sealed->stands( current( $offers ) ) );
+			wp_update_post( array( 'ID' => $post, 'post_content' => '<!-- wp:jetpack/donations /-->' ) );
+			$said[] = $sealed->stands( current( $offers ) );
+			wp_delete_post( $post, true );
+			$said[] = ( new ${ CLASSES }\\Sealed_Offers( 'f', 'jetpack/donations', 0, $offers, array() ) )->stands( current( $offers ) );
+			$said[] = ( new ${ CLASSES }\\Sealed_Offers( 'f', 'plugin/gone', 0, $offers, array() ) )->stands( current( $offers ) );
+			return $said;
+		` )
+	).toEqual( [ false, true, true, false ] );
 } );
 
 it( 'donations offer what can be paid', async () => {

@@ -112,8 +112,13 @@ it( 'product texts are plain text, even if stored with HTML entities', async () 
 	expect( parts ).toEqual( [ 'A mug <i>', '<b>Blue</b>' ] );
 } );
 
-it( 'with keys of only one mode, nobody is redirected to PayPal’s own page in the other', async () => {
-	await setKnobs( { constants: { ...KEYS, STATECRAFT_PAYMENTS_MODE: 'live' } } );
+it.each( [
+	[ 'test', 'live' ],
+	[ 'live', 'test' ],
+] )( 'with keys of only one mode (%s), nobody is redirected to PayPal’s own page in the other', async ( has, mode ) => {
+	const names = [ 'CLIENT_ID', 'KEY' ].map( ( name ) => `STATECRAFT_PAYPAL_${ has.toUpperCase() }_${ name }` );
+	const keys = Object.fromEntries( names.map( ( name ) => [ name, 'x' ] ) );
+	await setKnobs( { constants: { ...keys, STATECRAFT_PAYMENTS_MODE: mode } } );
 	const page = await shop( await store() );
 	// A link would point to its own page.
 	expect( [ page.status, card( page ), page.html.includes( 'Buy it there' ) ] ).toEqual( [ 200, null, false ] );

@@ -2,6 +2,7 @@
 import { as, inBrowser, php, site, type Role } from '../_kit/client';
 import { jpeg, png } from '../_kit/pictures';
 import {
+	addressOf,
 	aPost,
 	aVideo,
 	blockOf,
@@ -160,6 +161,28 @@ it( 'reveal nothing on any surface to users who cannot edit the video, and every
 	expect( await tellers() ).toEqual( doors.map( ( [ name ] ) => name ) );
 	await setPrivacy( video, 1 );
 	expect( await tellers() ).toEqual( [] );
+} );
+
+it( '[VIDEO-146] (part: pictures) have no size for users who cannot edit the video, and only their own while they are not where they belong', async () => {
+	const video = await framed();
+	const become = ( privacy: number ) =>
+		php( `Statecraft\\Video\\Videos::of( ${ video.id } )->update( array( 'privacy_setting' => ${ privacy } ) );` );
+	const source = ( user: number ) =>
+		php(
+			`wp_set_current_user( ${ user } ); echo wp_json_encode( wp_get_attachment_image_src( ${ video.frame }, 'medium' ) );`
+		);
+	const full = [ expect.stringContaining( `poster=${ video.frame }` ), 1200, 800, false ];
+	expect( JSON.parse( await source( 0 ) )[ 1 ] ).toBe( 300 );
+	for ( const hide of [ become, ( privacy: number ) => setPrivacy( video, privacy ) ] ) {
+		await hide( 1 );
+		expect( await source( 0 ) ).toBe( 'false' );
+		expect( JSON.parse( await source( site().users.editor.id ) ) ).toEqual( full );
+	}
+	await become( 0 );
+	expect( JSON.parse( await source( 0 ) ) ).toEqual( full );
+	await become( 1 );
+	await php( `unlink( get_attached_file( ${ video.frame } ) );` );
+	expect( await statusOf( `${ addressOf( video ) }&poster=${ video.frame }`, 'editor' ) ).toBe( 404 );
 } );
 
 describe( 'the files of a frame', () => {

@@ -86,7 +86,9 @@ it( 'a web server sends what is among the uploads, if it is named right', async 
 	expect(
 		await run(
 			`
+				define( 'STATECRAFT_VIDEO_SENDFILE', array( 'x-sendfile' ) );
 				$base = wp_get_upload_dir()['basedir'];
+				$plain = Sendfile::hand_over( "$base/c.webm" );
 				$hand = static function ( $said, $path ) {
 					$GLOBALS['sent'] = array();
 					remove_all_filters( 'statecraft_video_sendfile' );
@@ -95,7 +97,7 @@ it( 'a web server sends what is among the uploads, if it is named right', async 
 				};
 				return array(
 					$hand( 'x-accel-redirect:/in', "$base/a b/c.webm" ), $hand( 'X-Accel-Redirect:/in/', "$base/c.webm" ), $hand( 'x-accel-redirect:/in', '/etc/passwd' ),
-					$hand( 'X-SendFile', "$base/c.webm" ) === array( true, array( "X-Sendfile: $base/c.webm" ) ), $hand( 'x-sendfile', "$base/c\nd" ), $hand( 'other', "$base/c.webm" ), $hand( '', "$base/c.webm" ),
+					$hand( 'X-SendFile', "$base/c.webm" ) === array( true, array( "X-Sendfile: $base/c.webm" ) ), $hand( 'x-sendfile', "$base/c\nd" ), $hand( 'other', "$base/c.webm" ), $hand( '', "$base/c.webm" ), $plain,
 				);
 			`,
 			{ header: `$GLOBALS['sent'][] = $given[0];` }
@@ -106,6 +108,44 @@ it( 'a web server sends what is among the uploads, if it is named right', async 
 		[ false, [] ],
 		true,
 		...Array( 3 ).fill( [ false, [] ] ),
+		false,
+	] );
+} );
+
+it( '[VIDEO-148] only a whole file has the place of the long ones, or the time of a download', async () => {
+	const MOST = 4 * 1024 * 1024;
+	/** Whether it is a long one, and whether it may take longer than what is played; nothing without a body. */
+	const place = ( size: number, { range = '', name = '', method = 'GET' } = {} ) =>
+		run< [ boolean, boolean ] | null >(
+			`
+				$GLOBALS['place'] = null;
+				@( new File_Response( '/none', 'video/webm', '${ name }' ) )->send( new File_Request( '', 0, '', 0, false, '${ method }', '${ range }', '', '' ) );
+				return $GLOBALS['place'];
+			`,
+			{
+				header: '',
+				status_header: '',
+				session_write_close: '',
+				filemtime: 'return 1;',
+				filesize: `return ${ size };`,
+				fopen: `
+					$found = array_column( $GLOBALS['wpdb']->get_results( "SELECT option_name, option_value FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE 'statecraft\\_video\\_place\\_%'", ARRAY_A ), 'option_value', 'option_name' );
+					$GLOBALS['place'] = array( array() !== preg_grep( '/_long_/', array_keys( $found ) ), (int) max( $found ) > time() + 100 );
+					return false;`,
+			}
+		);
+	expect( [ await place( MOST ), await place( MOST + 1 ), await place( MOST + 1, { range: 'bytes=0-' } ) ] ).toEqual(
+		[
+			[ false, false ],
+			[ true, false ],
+			[ false, false ],
+		]
+	);
+	expect( await place( MOST, { method: 'HEAD' } ) ).toBeNull();
+	const film = { name: 'a.webm' };
+	expect( [ await place( 100 * MOST, film ), await place( 100 * MOST, { ...film, range: 'bytes=0-' } ) ] ).toEqual( [
+		[ true, true ],
+		[ false, false ],
 	] );
 } );
 
@@ -189,6 +229,67 @@ describe( 'who asks', () => {
 			` )
 		).toEqual( [ [ 2 ], 0 ] );
 	} );
+
+	it( '[VIDEO-149] (part: queries without filters) finds none of them either', async () => {
+		expect(
+			await run( `
+				$all = array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'numberposts' => -1, 'fields' => 'ids' );
+				return array( get_posts( array( 'post__in' => array( ${ open.id }, ${ shut.id } ) ) + $all ), array_intersect( array( ${ open.id }, ${ shut.id } ), get_posts( $all ) ) );
+			` )
+		).toEqual( [ [ open.id ], [ open.id ] ] );
+	} );
+
+	it( 'may read the video to answer', async () => {
+		expect(
+			await run( `
+				$read = array();
+				add_filter( 'statecraft_video_may_watch', static function ( $may, $id ) use ( &$read ) {
+					$read[] = get_the_title( $id );
+					return $may;
+				}, 10, 2 );
+				return array( get_the_title( ${ shut.id } ), count( array_unique( $read ) ) );
+			` )
+		).toEqual( [ 'Private video', 1 ] );
+	} );
+
+	it( 'gets no page of it, whatever another plugin has put in place of what was found', async () => {
+		expect(
+			await run( `
+				$page = static function ( $id, $object = null ) {
+					$query = $GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
+					$query->queried_object    = $object ?? get_post( $id );
+					$query->queried_object_id = $id;
+					$query->posts             = array( $query->queried_object );
+					Private_Attachment::hide_page();
+					return array( $query->is_404(), count( $query->posts ) );
+				};
+				return array( $page( ${ shut.id } ), $page( ${ open.id } ), $page( ${ shut.id }, new WP_Term( (object) array( 'term_id' => ${ shut.id } ) ) ) );
+			` )
+		).toEqual( [
+			[ true, 0 ],
+			[ false, 1 ],
+			[ false, 1 ],
+		] );
+	} );
+
+	it( 'watches nothing in a private post that they cannot read, or of a type that has no pages', async () => {
+		expect(
+			await run( `
+				register_post_type( 'seen', array( 'public' => true ) );
+				register_post_type( 'unseen', array( 'public' => false ) );
+				wp_set_current_user( ${ site().users.editor.id } );
+				$content = '<!-- wp:videopress/video {"guid":"${ shut.guid }"} /-->';
+				$post    = static fn( $type ) => wp_insert_post( array( 'post_type' => $type, 'post_status' => 'private', 'post_title' => 'x', 'post_content' => wp_slash( $content ) ) );
+				$posts   = array( $post( 'seen' ), $post( 'unseen' ) );
+				wp_set_current_user( ${ site().users.subscriber.id } );
+				wp_get_current_user()->add_cap( 'read_private_posts' );
+				$video = Statecraft\\Video\\Videos::of( ${ shut.id } );
+				$said  = array_map( static fn( $post ) => array( current_user_can( 'read_post', $post ), Viewers::include_current( $video, $post ) ), $posts );
+				wp_get_current_user()->remove_cap( 'read_private_posts' );
+				return array( ...$said, Viewers::include_current( $video, $posts[0] ) );
+			` )
+		).toEqual( [ [ true, true ], [ true, false ], false ] );
+	} );
 } );
 
 describe( 'the address of a file in a feed', () => {
@@ -198,14 +299,16 @@ describe( 'the address of a file in a feed', () => {
 				$former = wp_get_upload_dir()['baseurl'] . '/' . Statecraft\\Video\\Videos::of( ${ shut.id } )->settings()['public_file'];
 				$tag    = static fn( $url ) => '<enclosure url="' . $url . '" length="5" />';
 				$is     = static fn( $tag ) => '' !== apply_filters( 'rss_enclosure', $tag );
-				$said   = array( $is( $tag( $former ) ), $is( $tag( "$former?x" ) ), $is( $tag( "$former.x" ) ), $is( $tag( '${ open.url }' ) ), $is( $tag( 'https://other.example/a.webm' ) ), $is( '<enclosure />' ) );
+				$said   = array( $is( $tag( $former ) ), $is( $tag( "$former?x" ) ), $is( $tag( "$former.x" ) ), $is( $tag( '${ open.url }' ) ), $is( $tag( 'https://other.example/a.webm' ) ), $is( '<enclosure />' ), $is( $tag( str_replace( '/wp-content/', '/xp-content/', $former ) ) ) );
 				$path   = wp_get_upload_dir()['basedir'] . '/' . Statecraft\\Video\\Videos::of( ${ shut.id } )->settings()['public_file'];
 				touch( $path );
 				$said[] = $is( $tag( $former ) );
 				unlink( $path );
+				Statecraft\\Video\\Videos::of( ${ open.id } )->update( array( 'public_file' => 'moved-by-hand.webm' ) );
+				$said[] = $is( $tag( wp_get_upload_dir()['baseurl'] . '/moved-by-hand.webm' ) );
 				return $said;
 			` )
-		).toEqual( [ false, false, true, true, true, true, true ] );
+		).toEqual( [ false, false, true, true, true, true, true, true, true ] );
 	} );
 } );
 

@@ -150,6 +150,15 @@ describe( 'a creation with bytes', () => {
 		expect( ( await tus.create( headers, file ) ).status ).toBe( expected );
 		expect( await uploads() ).toEqual( [] );
 	} );
+
+	it( '[UPLOAD-035] (part: the server) is not larger than it says, also as a part without any bytes', async () => {
+		const empty = { 'Upload-Concat': 'partial', 'Upload-Length': '0' };
+		const { status, json } = await tus.create( { ...empty, 'Content-Type': OCTETS }, file );
+		expect( [ status, json?.code ] ).toEqual( [ 413, 'tus_too_long' ] );
+		expect( await uploads() ).toEqual( [] );
+		const url = ( await tus.create( empty ) ).headers.get( 'location' )!;
+		expect( offsetOf( await tus.patch( url, 0, file ) ) ).toBe( '0' );
+	} );
 } );
 
 describe( 'a deferred length', () => {
