@@ -121,6 +121,11 @@ final class Paypal implements Provider {
 	}
 
 	/** {@inheritDoc} */
+	public function method_url( $subscription, string $back ) {
+		return $this->api->payments_page();
+	}
+
+	/** {@inheritDoc} */
 	public function cancel_subscription( $subscription ) {
 		return ( new Paypal_Subscriptions( $this->api ) )->cancel( $subscription->provider_id, __( 'Ended by the subscriber on the site.', 'statecraft' ) );
 	}

@@ -98,6 +98,15 @@ interface Provider {
 	public function manage_url( $subscription, string $back );
 
 	/**
+	 * Returns the URL of the provider's page on which a subscriber can change the payment method.
+	 *
+	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.
+	 * @param string                                          $back         The return URL.
+	 * @return string|WP_Error
+	 */
+	public function method_url( $subscription, string $back );
+
+	/**
 	 * Ends a subscription at the end of the paid period.
 	 *
 	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.
