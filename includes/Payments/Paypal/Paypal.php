@@ -135,6 +135,11 @@ final class Paypal implements Provider {
 		return ( new Paypal_Subscriptions( $this->api ) )->pause( $subscription->provider_id, $is_paused );
 	}
 
+	/** {@inheritDoc} Read anew: a check that has failed since may have changed it. */
+	public function needs_payer( $order ): bool {
+		return Paypal_Request::of( $this->orders->get( $order->id ) ?? $order )->needs_payer;
+	}
+
 	/** {@inheritDoc} */
 	public function missed( int $since ) {
 		return ( new Paypal_Events( $this->api, $this->account() ) )->since( $since );
@@ -185,11 +190,7 @@ final class Paypal implements Provider {
 		return 'one-time' === $order->interval;
 	}
 
-	/**
-	 * Returns a setting.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns a setting by its name. */
 	private function value( string $name ): string {
 		return $this->settings->sources( Provider::PAYPAL, $this->mode )->value( $name );
 	}

@@ -89,6 +89,13 @@ interface Provider {
 	public function read_subscription( string $provider_id );
 
 	/**
+	 * Whether the payer of an open order has come back although the payment did not go through, and has to choose another one on the provider's page.
+	 *
+	 * @param \Statecraft\Payments\Orders\Order $order The order.
+	 */
+	public function needs_payer( $order ): bool;
+
+	/**
 	 * Returns the URL of the provider's page on which a subscriber can end the subscription.
 	 *
 	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.

@@ -137,6 +137,11 @@ final class Stripe implements Provider {
 		return $this->keys->is_page( $session['url'] ?? null ) ? $session['url'] : Stripe_Error::of( 'payment_unreachable' );
 	}
 
+	/** {@inheritDoc} Stripe sends nobody back before the payment went through. */
+	public function needs_payer( $order ): bool {
+		return false;
+	}
+
 	/** {@inheritDoc} */
 	public function cancel_subscription( $subscription ) {
 		$path    = '/v1/subscriptions/' . rawurlencode( $subscription->provider_id );
