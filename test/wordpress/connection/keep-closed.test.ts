@@ -82,6 +82,9 @@ describe( 'the question', () => {
 	it( '[CONN-123] (part: alone) no notice that offers something else stands above the question', async () => {
 		await aPost( content( [ 7 ] ) );
 		const admin = await adminBrowser( 'administrator' );
+		await php(
+			`foreach ( array( 'base_url', 'key', 'model' ) as $name ) delete_option( "statecraft_ai_$name" ); delete_metadata( 'user', 0, 'wp_statecraft_closed_setup', '', true );`
+		);
 		const offers = ( { document }: { document: Document } ) =>
 			document.querySelectorAll( '[data-statecraft-notice]' ).length;
 		expect( offers( await admin.open( '/wp-admin/plugins.php' ) ) ).toBe( 1 );
