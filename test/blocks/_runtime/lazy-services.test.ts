@@ -5,15 +5,13 @@ import { provideServices } from '../../../blocks/_runtime/registration/services'
 import { call, failureParams, ports } from '../../../machines/_kit';
 import type { Call, Failure } from '../../../machines/_kit';
 
-interface Services {
-	ask: Call< void, string >;
-}
+type Asked = { ask: Call< void, string > };
 
 /** Asks once, and keeps how that failed. */
 const asking = ( id: string ) =>
 	setup( {
 		types: {} as { context: { failure: Failure | null } },
-		actors: ports< Services >( { ask: call } ),
+		actors: ports< Asked >( { ask: call } ),
 		actions: { keep: assign( ( _, { failure }: { failure: Failure } ) => ( { failure } ) ) },
 	} ).createMachine( {
 		id,

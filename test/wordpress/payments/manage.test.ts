@@ -161,8 +161,9 @@ it( '[PAY-199] (part: payment method) a subscriber whose payment failed gets to 
 	const { visitor, page } = await inside( 'payer@example.com' );
 	const to = await goesTo( await press( visitor, page, {}, /Change payment method/ ) );
 	expect( to.startsWith( `${ site().sandbox }/stripe/p/` ) ).toBe( true );
-	const [ { flow, return_url: home } ] = await things( 'billing_portal.session' );
-	expect( [ flow, home.startsWith( site().url ) ] ).toEqual( [ null, true ] );
+	expect( await things( 'billing_portal.session' ) ).toEqual( [
+		expect.objectContaining( { flow: null, return_url: expect.stringContaining( site().url ) } ),
+	] );
 } );
 
 it( '[PAY-199] (part: payment method) where the provider has no such page, the list says that it could not be changed', async () => {
