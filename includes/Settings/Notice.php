@@ -36,6 +36,14 @@ final class Notice {
 	/** The ids of the screens that show notices. */
 	private const SCREENS = '/^(?:dashboard|plugins|' . Page::SCREENS . ')$/';
 
+	/** Whether the screen asks something that no notice should stand above. */
+	private static bool $is_held = false;
+
+	/** Prints no more notices in this request. */
+	public static function hold(): void {
+		self::$is_held = true;
+	}
+
 	/** Hooks the request that dismisses a notice, sent by the script or by the link without JavaScript. */
 	public static function hook(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'dismiss' ) );
@@ -47,7 +55,8 @@ final class Notice {
 	 * @param string $capability The capability that a user needs to act on it.
 	 */
 	public static function is_due( string $name, string $capability ): bool {
-		return preg_match( self::SCREENS, (string) get_current_screen()?->id )
+		return ! self::$is_held
+			&& preg_match( self::SCREENS, (string) get_current_screen()?->id )
 			&& current_user_can( $capability )
 			&& ! get_user_option( self::DISMISSED . $name );
 	}

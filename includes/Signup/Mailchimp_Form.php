@@ -70,7 +70,7 @@ final class Mailchimp_Form {
 		}
 		$post_id = Content_Owner::shared()->current();
 		if ( is_feed() ) {
-			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website.', 'statecraft' ) ) );
+			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Sign up on the website', 'statecraft' ) ) );
 		}
 		$block_attributes = new Attributes( $attributes );
 		$signup           = Signup::of_block( $block_attributes, ( new Host_Post( $post_id ) )->has_trusted_author() );

@@ -1,5 +1,5 @@
 export type { Cause } from './cause';
-export { countedDown, failed, failureParams, isTooEarly, timeoutParams } from './failure';
+export { countedDown, failed, failureParams, isTooEarly, ServiceFailure, timeoutParams } from './failure';
 export type { BaseKind, Failure, SiteKind } from './failure';
 export { isHosted, isOffline } from './hosting';
 export type { HostingFlavour } from './hosting';

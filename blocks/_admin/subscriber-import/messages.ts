@@ -32,6 +32,8 @@ export const texts = () => ( {
 	close: __( 'Close', 'statecraft' ),
 	check: __( 'Check again', 'statecraft' ),
 	refusedRows: __( 'Download the refused rows', 'statecraft' ),
+	list: __( 'View subscribers', 'statecraft' ),
+	repeated: __( 'Repeated', 'statecraft' ),
 	refused: __( 'The file was not imported.', 'statecraft' ),
 	rows: __( 'Rows', 'statecraft' ),
 	number: __( 'Number', 'statecraft' ),
@@ -96,8 +98,19 @@ export const progressText = ( { done, counts }: Site ): string =>
 export const totalOf = ( counts: Site[ 'counts' ] ): number =>
 	Object.values( counts ).reduce( ( sum, count ) => sum + count, 0 );
 
+/** How many rows have an address that another row has, too. They are known once the whole file was read. */
+export const repeatedOf = ( { phase, rows, counts }: Site ): number =>
+	phase === 'cancelled' ? 0 : Math.max( 0, rows - totalOf( counts ) );
+
 /** What an import has done. */
-export const reportText = ( { counts }: Site ): string =>
+export const reportText = ( site: Site ): string =>
+	[ resultText( site ), repeatedOf( site ) > 0 && repeatedText( site ) ].filter( Boolean ).join( ' ' );
+
+const repeatedText = ( site: Site ): string =>
+	// translators: %s: number of rows whose address is in another row, too.
+	sprintf( __( 'Repeated: %s.', 'statecraft' ), numberOf( repeatedOf( site ) ) );
+
+const resultText = ( { counts }: Site ): string =>
 	sprintf(
 		// translators: 1: number of new subscribers, 2: number of known ones, 3: number of refused rows.
 		__( 'Added: %1$s. Known already: %2$s. Refused: %3$s.', 'statecraft' ),

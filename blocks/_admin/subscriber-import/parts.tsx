@@ -68,5 +68,8 @@ export const Report = ( { snapshot: { context } }: Pick< ViewProps, 'snapshot' >
 					<a href={ context.site.refused }>{ texts().refusedRows }</a>
 				</p>
 			) }
+			<p>
+				<a href="admin.php?page=statecraft-newsletter">{ texts().list }</a>
+			</p>
 		</>
 	);

@@ -1,6 +1,6 @@
 import { SelectControl } from '@wordpress/components';
 import type { Column, Kind, Site, Verdict } from '../../../machines/newsletter/subscriber-import';
-import { kindTexts, numberOf, texts, verdictTexts } from './messages';
+import { kindTexts, numberOf, repeatedOf, texts, verdictTexts } from './messages';
 
 interface Props {
 	columns: readonly Column[];
@@ -48,7 +48,7 @@ export const ColumnsTable = ( { columns, kinds, onSet }: Props ) => (
 );
 
 /** What becomes of the rows, with the first of each. */
-export const VerdictsTable = ( { site: { counts, first } }: { site: Site } ) => (
+export const VerdictsTable = ( { site }: { site: Site } ) => (
 	<table className="widefat striped">
 		<thead>
 			<tr>
@@ -61,12 +61,17 @@ export const VerdictsTable = ( { site: { counts, first } }: { site: Site } ) => 
 			{ Object.entries( verdictTexts() ).map( ( [ verdict, label ] ) => (
 				<tr key={ verdict }>
 					<th scope="row">{ label }</th>
-					<td>{ numberOf( counts[ verdict as Verdict ] ) }</td>
+					<td>{ numberOf( site.counts[ verdict as Verdict ] ) }</td>
 					<td>
-						<bdi>{ first[ verdict as Verdict ].join( ', ' ) }</bdi>
+						<bdi>{ site.first[ verdict as Verdict ].join( ', ' ) }</bdi>
 					</td>
 				</tr>
 			) ) }
+			<tr>
+				<th scope="row">{ texts().repeated }</th>
+				<td>{ numberOf( repeatedOf( site ) ) }</td>
+				<td />
+			</tr>
 		</tbody>
 	</table>
 );

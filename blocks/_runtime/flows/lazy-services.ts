@@ -1,9 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
-import { MissingServiceError, portsOf, provide } from '../../../machines/_kit';
+import { failed, MissingServiceError, portsOf, provide, ServiceFailure } from '../../../machines/_kit';
 import type { Services } from '../../../machines/_kit';
 import { servicesOf } from '../registration/services';
 
 type Run = ( input: never, signal: AbortSignal ) => unknown;
+
+/**
+ * Turns the error of a file that did not arrive into a failure that flows have words for. Webpack's own names the file.
+ *
+ * @param error The error of a loader.
+ */
+function notLoaded( error: unknown ): never {
+	throw error instanceof Error && error.name === 'ChunkLoadError'
+		? new ServiceFailure( failed( 'unreached' ) )
+		: error;
+}
 
 /**
  * A service that is loaded when its port is invoked. Its return value is both thenable and async iterable, because only the port knows which
@@ -12,7 +23,7 @@ type Run = ( input: never, signal: AbortSignal ) => unknown;
 function lazyService( flow: string, port: string ): Run {
 	return ( input, signal ) => {
 		const service = async (): Promise< Run > => {
-			const services: Services = await servicesOf( flow );
+			const services: Services = await servicesOf( flow ).catch( notLoaded );
 			signal.throwIfAborted();
 			const run = services[ port ];
 			if ( ! run ) {

@@ -61,7 +61,7 @@ final class Blocks_Section extends Section {
 
 	/** {@inheritDoc} */
 	protected function fields(): void {
-		echo '<p>' . esc_html__( 'Unchecked items are not offered in the editor. Pages that already contain them still show them.', 'statecraft' ) . '</p>';
+		echo '<p>' . esc_html__( 'Unchecked items are not offered in the editor. Blocks that are already in posts stay as they are and cannot be edited; pages still show them.', 'statecraft' ) . '</p>';
 		self::switches( __( 'Blocks', 'statecraft' ), Editor_Features::blocks() );
 		echo '<h3>' . esc_html__( 'Other features', 'statecraft' ) . '</h3>';
 		self::switches( __( 'Other features', 'statecraft' ), ( $this->extensions )() );

@@ -16,6 +16,7 @@ use Statecraft\Connection\Leaving\Leaving_Answer;
 use Statecraft\Connection\Leaving\Stake;
 use Statecraft\Render\View_Module;
 use Statecraft\Settings\Leaving_Preview;
+use Statecraft\Settings\Notice;
 use Statecraft\Settings\React_Mount;
 
 /**
@@ -60,6 +61,7 @@ final class Leaving_Question {
 	 * @param string       $error What has prevented the last answer.
 	 */
 	private function show( array $words, string $error ): void {
+		Notice::hold();
 		$GLOBALS['title']       = __( 'Deactivate Statecraft?', 'statecraft' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- the title of this screen.
 		$GLOBALS['parent_file'] = 'plugins.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- its place in the menu.
 		if ( ! self::is_of_network() ) {

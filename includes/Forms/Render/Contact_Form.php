@@ -88,7 +88,7 @@ final class Contact_Form {
 		$id        = $this->ids->next( $post_id );
 		$confirmed = $this->page->confirmation( $id, $attributes );
 		if ( is_feed() ) {
-			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Fill in the form on the website.', 'statecraft' ) ) );
+			return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => (string) get_permalink( $post_id ) ), esc_html__( 'Fill in the form on the website', 'statecraft' ) ) );
 		}
 		View_Module::enqueue( 'contact-form' );
 		$reader             = new Form_Reader( $block->parsed_block );

@@ -33,7 +33,7 @@ final class Own_Words {
 			'jetpack/nextdoor'          => __( 'View on Nextdoor', 'statecraft' ),
 			'jetpack/pinterest'         => __( 'View on Pinterest', 'statecraft' ),
 			'jetpack/map'               => __( 'See the map on the website', 'statecraft' ),
-			'jetpack/mailchimp', 'jetpack/subscriptions' => __( 'Subscribe on the website.', 'statecraft' ),
+			'jetpack/mailchimp', 'jetpack/subscriptions' => __( 'Subscribe on the website', 'statecraft' ),
 			'jetpack/recurring-payments', 'jetpack/simple-payments' => __( 'Buy on the website', 'statecraft' ),
 			'videopress/video'          => __( 'Watch the video on the website', 'statecraft' ),
 			'jetpack/gif', 'jetpack/instagram-gallery', 'jetpack/slideshow', 'jetpack/story', 'jetpack/tiled-gallery', 'jetpack/image-compare' => __( 'See the pictures on the website', 'statecraft' ),

@@ -64,7 +64,7 @@ final class Signup_Form {
 
 	/** Returns what feeds and emails have instead. */
 	public static function link( int $post_id ): string {
-		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $post_id ? (string) get_permalink( $post_id ) : home_url( '/' ) ) ), esc_html__( 'Subscribe on the website.', 'statecraft' ) ) );
+		return Markup::element( 'p', array(), Markup::element( 'a', array( 'href' => esc_url( $post_id ? (string) get_permalink( $post_id ) : home_url( '/' ) ) ), esc_html__( 'Subscribe on the website', 'statecraft' ) ) );
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class Return_Page {
 			 */
 			$opens = (bool) apply_filters( 'statecraft_own_order_opens', false, $order );
 		}
-		$outcome = self::say( $order, $has_left );
+		$outcome = self::say( $order, $has_left, $order->is_open() && $this->providers->get( $order->provider, $order->mode )?->needs_payer( $order ) );
 		if ( Form_Request::wants_json() ) {
 			wp_send_json(
 				array(
@@ -141,9 +141,10 @@ final class Return_Page {
 	/**
 	 * Returns the outcome for an order.
 	 *
-	 * @param bool $has_left Whether the visitor left the provider's page.
+	 * @param bool $has_left    Whether the visitor left the provider's page.
+	 * @param bool $needs_payer Whether the visitor has to go back there: the payment did not go through.
 	 */
-	public static function say( Order $order, bool $has_left ): Pay_Outcome {
+	public static function say( Order $order, bool $has_left, bool $needs_payer = false ): Pay_Outcome {
 		$names = array( $order->title, $order->amount()->text() );
 		$url   = $order->is_open() ? $order->checkout_url : '';
 		if ( $order->is_settled() ) {
@@ -156,6 +157,10 @@ final class Return_Page {
 		if ( Order_Status::FAILED === $order->status ) {
 			/* translators: 1: what was to be paid for, 2: a price such as "$7.50". */
 			return new Pay_Outcome( Pay_Outcome::FAILED, sprintf( __( 'The payment of %2$s for “%1$s” failed. Nothing was charged. You can try again.', 'statecraft' ), ...$names ), order: $order );
+		}
+		if ( $needs_payer ) {
+			/* translators: 1: what was to be paid for, 2: a price such as "$7.50". */
+			return new Pay_Outcome( Pay_Outcome::CANCELLED, sprintf( __( 'The payment of %2$s for “%1$s” did not go through. Nothing was charged. Go back to the payment to use another card or account.', 'statecraft' ), ...$names ), url: $url, order: $order );
 		}
 		if ( Order_Status::PENDING === $order->status || ( $order->is_unfinished() && ! $has_left ) ) {
 			/* translators: 1: what was paid for, 2: a price such as "$7.50". */

@@ -94,13 +94,14 @@ final class Manage_Acts {
 	}
 
 	/**
-	 * Returns the URL of the provider's page for a subscription.
+	 * Returns the URL of the provider's page for a subscription, or for how it is paid.
 	 *
 	 * @param string $back The return URL.
 	 * @return string Empty: there is none.
 	 */
-	public function manage_url( Subscription $subscription, string $back ): string {
-		$url = $this->provider( $subscription )?->manage_url( $subscription, $back );
+	public function manage_url( Subscription $subscription, string $back, bool $pays = false ): string {
+		$provider = $this->provider( $subscription );
+		$url      = $pays ? $provider?->method_url( $subscription, $back ) : $provider?->manage_url( $subscription, $back );
 		return is_string( $url ) ? $url : '';
 	}
 

@@ -181,10 +181,9 @@ final class Manage_Page {
 			return $this->list( $email );
 		}
 		return match ( $request->form ) {
-			'end'    => $this->list( $email, $this->acts->end( $subscription ) ),
-			'pause'  => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, true ) : '' ),
-			'resume' => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, false ) : '' ),
-			default  => $this->manage( $email, $subscription ),
+			'end'   => $this->list( $email, $this->acts->end( $subscription ) ),
+			'pause', 'resume' => $this->list( $email, $this->acts->can_pause( $subscription ) ? $this->acts->pause( $subscription, 'pause' === $request->form ) : '' ),
+			default => $this->manage( $email, $subscription, 'method' === $request->form ),
 		};
 	}
 
@@ -207,15 +206,16 @@ final class Manage_Page {
 	 * Redirects to the provider's page; if there is none, asks whether to end the subscription here.
 	 *
 	 * @param string $email The person's email address.
+	 * @param bool   $pays  Whether it is the page for the payment method.
 	 */
-	private function manage( string $email, Subscription $subscription ): string {
-		$refusal = $this->acts->count( $subscription, 'manage' );
-		if ( '' !== $refusal ) {
-			return $this->list( $email, $refusal );
-		}
-		$url = $this->acts->manage_url( $subscription, $this->link->back( $subscription->uid ) );
-		if ( '' === $url ) {
+	private function manage( string $email, Subscription $subscription, bool $pays ): string {
+		$refusal = $this->acts->count( $subscription, $pays ? 'method' : 'manage' );
+		$url     = '' === $refusal ? $this->acts->manage_url( $subscription, $this->link->back( $subscription->uid ), $pays ) : '';
+		if ( '' === $url && ! $pays && '' === $refusal ) {
 			return Manage_View::confirm( $this->link->page(), $this->session->proof(), $subscription );
+		}
+		if ( '' === $url ) {
+			return $this->list( $email, $refusal ?: __( 'The payment method could not be changed. Please try again in a few minutes. If that does not help, contact the site owner.', 'statecraft' ) );
 		}
 		wp_redirect( $url, 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the URL comes from the provider.
 		exit;

@@ -126,10 +126,10 @@ final class Manage_View {
 		if ( Subscription_Status::ENDED === $one->status || $one->ends_at > 0 ) {
 			return '';
 		}
-		$is_paused = Subscription_Status::PAUSED === $one->status;
-		$which     = self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid );
-		$pause     = self::form_of( $url, $is_paused ? 'resume' : 'pause', $proof, $which, $is_paused ? __( 'Resume', 'statecraft' ) : __( 'Pause', 'statecraft' ), "s-$one->uid" );
-		return Markup::element( 'div', array( 'class' => 'is-acts' ), self::form_of( $url, 'manage', $proof, $which, __( 'Manage or end', 'statecraft' ), "s-$one->uid" ) . ( $can_pause ? $pause : '' ) );
+		$pause = Subscription_Status::PAUSED === $one->status ? array( 'resume' => __( 'Resume', 'statecraft' ) ) : array( 'pause' => __( 'Pause', 'statecraft' ) );
+		$acts  = array( 'method' => __( 'Change payment method', 'statecraft' ), 'manage' => __( 'Manage or end', 'statecraft' ) ) + ( $can_pause ? $pause : array() );
+		$forms = array_map( static fn( string $step ): string => self::form_of( $url, $step, $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid ), $acts[ $step ], "s-$one->uid" ), array_keys( $acts ) );
+		return Markup::element( 'div', array( 'class' => 'is-acts' ), implode( $forms ) );
 	}
 
 	/** Returns the price and the next date of a subscription. */

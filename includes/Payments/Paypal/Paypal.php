@@ -121,6 +121,11 @@ final class Paypal implements Provider {
 	}
 
 	/** {@inheritDoc} */
+	public function method_url( $subscription, string $back ) {
+		return $this->api->payments_page();
+	}
+
+	/** {@inheritDoc} */
 	public function cancel_subscription( $subscription ) {
 		return ( new Paypal_Subscriptions( $this->api ) )->cancel( $subscription->provider_id, __( 'Ended by the subscriber on the site.', 'statecraft' ) );
 	}
@@ -128,6 +133,11 @@ final class Paypal implements Provider {
 	/** {@inheritDoc} */
 	public function pause_subscription( $subscription, bool $is_paused ) {
 		return ( new Paypal_Subscriptions( $this->api ) )->pause( $subscription->provider_id, $is_paused );
+	}
+
+	/** {@inheritDoc} Read anew: a check that has failed since may have changed it. */
+	public function needs_payer( $order ): bool {
+		return Paypal_Request::of( $this->orders->get( $order->id ) ?? $order )->needs_payer;
 	}
 
 	/** {@inheritDoc} */
@@ -180,11 +190,7 @@ final class Paypal implements Provider {
 		return 'one-time' === $order->interval;
 	}
 
-	/**
-	 * Returns a setting.
-	 *
-	 * @param string $name The setting.
-	 */
+	/** Returns a setting by its name. */
 	private function value( string $name ): string {
 		return $this->settings->sources( Provider::PAYPAL, $this->mode )->value( $name );
 	}

@@ -99,7 +99,7 @@ final class Paypal_Payments {
 	 * @return Provider_State|WP_Error
 	 */
 	private function capture_open( Order $order, string $merchant_id ) {
-		$request = Paypal_Request::of( $order );
+		$request = Paypal_Request::of( $order )->capturing( $this->orders, $order );
 		$answer  = $this->api->request( 'POST', 'v2/checkout/orders/' . rawurlencode( $order->provider_id ) . '/capture', '{}', $request->capture_id( $order ) );
 		if ( ! is_wp_error( $answer ) ) {
 			return $this->finding( $order, $answer, $merchant_id );
@@ -112,8 +112,9 @@ final class Paypal_Payments {
 			$data = $this->get( $order );
 			return is_wp_error( $data ) ? $data : $this->finding( $order, $data, $merchant_id );
 		}
-		$refused = $request->not_captured( $this->orders, $order );
-		if ( in_array( $issue, self::OPEN, true ) ) {
+		$is_open = in_array( $issue, self::OPEN, true );
+		$refused = $request->not_captured( $this->orders, $order, $is_open );
+		if ( $is_open ) {
 			return new Provider_State( $refused->captures < self::MAX_CAPTURES ? Order_Status::OPEN : Order_Status::FAILED );
 		}
 		return in_array( $issue, self::FAILED, true ) ? new Provider_State( Order_Status::FAILED ) : $answer;

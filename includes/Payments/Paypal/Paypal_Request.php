@@ -21,18 +21,19 @@ use Statecraft\Payments\Orders\Orders;
 final class Paypal_Request {
 
 	/**
-	 * @param string $path     The API path, such as `v2/checkout/orders`.
-	 * @param string $body     The body; empty: none is stored.
-	 * @param int    $tries    How often PayPal refused to open a page.
-	 * @param int    $captures How often PayPal refused to capture.
+	 * @param string $path        The API path, such as `v2/checkout/orders`.
+	 * @param string $body        The body; empty: none is stored.
+	 * @param int    $tries       How often PayPal refused to open a page.
+	 * @param int    $captures    How often PayPal refused to capture.
+	 * @param bool   $needs_payer Whether it refused the last time, so that the payer has to go back there.
 	 */
-	private function __construct( public readonly string $path, public readonly string $body, public readonly int $tries, public readonly int $captures ) {}
+	private function __construct( public readonly string $path, public readonly string $body, public readonly int $tries, public readonly int $captures, public readonly bool $needs_payer = false ) {}
 
 	/** Reads the stored request of an order. */
 	public static function of( Order $order ): self {
 		$data = json_decode( $order->request, true );
 		$data = is_array( $data ) ? $data : array();
-		return new self( (string) ( $data['path'] ?? '' ), (string) ( $data['body'] ?? '' ), (int) ( $data['tries'] ?? 0 ), (int) ( $data['captures'] ?? 0 ) );
+		return new self( (string) ( $data['path'] ?? '' ), (string) ( $data['body'] ?? '' ), (int) ( $data['tries'] ?? 0 ), (int) ( $data['captures'] ?? 0 ), true === ( $data['needs_payer'] ?? false ) );
 	}
 
 	/** Returns the `PayPal-Request-Id` for opening. */
@@ -61,9 +62,14 @@ final class Paypal_Request {
 		return ( new self( '', '', $this->tries + 1, $this->captures ) )->save( $orders, $order );
 	}
 
+	/** Records that the next capture begins: until its response, nobody knows whether the payer has to go back. */
+	public function capturing( Orders $orders, Order $order ): self {
+		return $this->needs_payer ? ( new self( $this->path, $this->body, $this->tries, $this->captures ) )->save( $orders, $order ) : $this;
+	}
+
 	/** Records that PayPal refused to capture. */
-	public function not_captured( Orders $orders, Order $order ): self {
-		return ( new self( $this->path, $this->body, $this->tries, $this->captures + 1 ) )->save( $orders, $order );
+	public function not_captured( Orders $orders, Order $order, bool $needs_payer ): self {
+		return ( new self( $this->path, $this->body, $this->tries, $this->captures + 1, $needs_payer ) )->save( $orders, $order );
 	}
 
 	/** Stores this request. */

@@ -89,6 +89,13 @@ interface Provider {
 	public function read_subscription( string $provider_id );
 
 	/**
+	 * Whether the payer of an open order has come back although the payment did not go through, and has to choose another one on the provider's page.
+	 *
+	 * @param \Statecraft\Payments\Orders\Order $order The order.
+	 */
+	public function needs_payer( $order ): bool;
+
+	/**
 	 * Returns the URL of the provider's page on which a subscriber can end the subscription.
 	 *
 	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.
@@ -96,6 +103,15 @@ interface Provider {
 	 * @return string|WP_Error
 	 */
 	public function manage_url( $subscription, string $back );
+
+	/**
+	 * Returns the URL of the provider's page on which a subscriber can change the payment method.
+	 *
+	 * @param \Statecraft\Payments\Subscriptions\Subscription $subscription The subscription.
+	 * @param string                                          $back         The return URL.
+	 * @return string|WP_Error
+	 */
+	public function method_url( $subscription, string $back );
 
 	/**
 	 * Ends a subscription at the end of the paid period.

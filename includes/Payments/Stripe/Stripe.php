@@ -101,8 +101,7 @@ final class Stripe implements Provider {
 
 	/** {@inheritDoc} */
 	public function manage_url( $subscription, string $back ) {
-		$session = $this->api->post(
-			'/v1/billing_portal/sessions',
+		return $this->portal_url(
 			array(
 				'customer'   => $subscription->customer_id,
 				'return_url' => $back,
@@ -112,10 +111,35 @@ final class Stripe implements Provider {
 				),
 			)
 		);
+	}
+
+	/**
+	 * Returns the portal's home page. Its flow for payment methods changes the customer's default, which a subscription with a method of its own does not use, and
+	 * each flow hides everything else.
+	 *
+	 * {@inheritDoc}
+	 */
+	public function method_url( $subscription, string $back ) {
+		return $this->portal_url( array( 'customer' => $subscription->customer_id, 'return_url' => $back ) );
+	}
+
+	/**
+	 * Opens the customer portal.
+	 *
+	 * @param array<string, mixed> $fields What is asked for.
+	 * @return string|WP_Error
+	 */
+	private function portal_url( array $fields ) {
+		$session = $this->api->post( '/v1/billing_portal/sessions', $fields );
 		if ( is_wp_error( $session ) ) {
 			return $session;
 		}
 		return $this->keys->is_page( $session['url'] ?? null ) ? $session['url'] : Stripe_Error::of( 'payment_unreachable' );
+	}
+
+	/** {@inheritDoc} Stripe sends nobody back before the payment went through. */
+	public function needs_payer( $order ): bool {
+		return false;
 	}
 
 	/** {@inheritDoc} */

@@ -393,7 +393,10 @@ it( '[SHARE-131] details with text that is in no attribute stay as they are', as
 } );
 
 it( '[SHARE-135] a recipe without a title is not finished', () => {
-	const recipe = ( title?: string ) => readiness( { attributes: { title }, innerBlocks: [] } as never, {} as never );
+	const step = { name: 'jetpack/recipe-step', attributes: { content: 'Boil.' }, innerBlocks: [] };
+	const steps = { name: 'jetpack/recipe-steps', attributes: {}, innerBlocks: [ step ] };
+	const recipe = ( title?: string ) =>
+		readiness( { attributes: { title }, innerBlocks: [ steps ] } as never, {} as never );
 	expect( recipe( 'Soup' ) ).toBeNull();
 	for ( const none of [ undefined, '' ] ) {
 		expect( recipe( none ) ).toMatchObject( {
@@ -401,6 +404,19 @@ it( '[SHARE-135] a recipe without a title is not finished', () => {
 			visitors: 'Visitors see it, but search engines do not show it as a recipe.',
 		} );
 	}
+} );
+
+it( '[SHARE-135] (part: blank) of a recipe in which nothing is written, visitors see nothing', () => {
+	const blank = block( NAME, {}, [
+		block( DETAILS, { prepTimeLabel: 'Prep Time' } ),
+		block( STEPS, { title: 'Directions' }, [ block( STEP ) ] ),
+	] );
+	expect( readiness( blank as never, {} as never ) ).toMatchObject( {
+		text: 'Nothing is written in the recipe.',
+		visitors: 'Visitors see nothing here.',
+	} );
+	const timed = block( NAME, {}, [ block( DETAILS, { servings: '4' } ) ] );
+	expect( readiness( timed as never, {} as never )?.text ).toBe( 'The recipe has no title.' );
 } );
 
 itHasAnExample( {

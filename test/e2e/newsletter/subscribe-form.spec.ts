@@ -18,6 +18,10 @@ test.afterAll( async () => {
 
 const THANKS = 'Please check your inbox and follow the link in the email we have just sent you.';
 
+/** The line beside an answer, as in the other forms: all is well, or something is wrong. The latter is mixed with the colour of the text. */
+const GREEN = 'rgb(0, 163, 42)';
+const RED = /^color\(srgb 0\.[5-9]/;
+
 /** A visitor on a page with the block. */
 async function visitor( browser: Browser, block: string, options: BrowserContextOptions = {} ) {
 	const context = await browser.newContext( options );
@@ -35,6 +39,7 @@ test( '[NEWS-016] without scripts the answer stands in place of the form on the 
 	await page.getByRole( 'button', { name: 'Subscribe' } ).click();
 	await expect( page.getByRole( 'status' ) ).toHaveText( THANKS );
 	await expect( page.getByLabel( 'Email Address' ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'status' ) ).toHaveCSS( 'border-inline-start-color', GREEN );
 	expect( new URL( page.url() ).pathname ).toBe( new URL( url ).pathname );
 	expect( await recipients() ).toEqual( [ 'plain@example.com' ] );
 	expect( await stored( 'plain@example.com' ) ).toMatchObject( { status: 'pending' } );
@@ -66,6 +71,7 @@ test( '[NEWS-026] by the keyboard: a refusal takes the focus to the field that i
 	await page.keyboard.type( 'ada@example' );
 	await page.keyboard.press( 'Enter' );
 	await expect( status ).toHaveText( 'Please enter a complete email address, such as name@example.com.' );
+	await expect( status ).toHaveCSS( 'border-inline-start-color', RED );
 	await expect( field ).toBeFocused();
 	await expect( field ).toHaveValue( 'ada@example' );
 	await expect( field ).toHaveAccessibleDescription( /Please enter a complete email address/ );
@@ -75,6 +81,7 @@ test( '[NEWS-026] by the keyboard: a refusal takes the focus to the field that i
 	await expect( page.getByRole( 'button', { name: 'Subscribe' } ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( status ).toHaveText( THANKS );
+	await expect( status ).toHaveCSS( 'border-inline-start-color', GREEN );
 	await expect( status ).toBeFocused();
 	await expect( field ).toHaveCount( 0 );
 	expect( await recipients() ).toContain( 'ada@example.com' );

@@ -82,6 +82,7 @@ test( 'a visitor who leaves PayPal can return to the same order; a declined card
 	await atPaypal( page );
 	expect( orderAt( page ) ).toBe( order );
 	await payAtPaypal( page, 'The card is declined' );
+	await expect( status( page ) ).toHaveText( /did not go through\. Nothing was charged/ );
 	await expect( page.getByRole( 'link', { name: 'Go back to the payment' } ) ).toBeVisible();
 	expect( await paypalCharges() ).toEqual( [] );
 	await page.getByRole( 'link', { name: 'Go back to the payment' } ).click();

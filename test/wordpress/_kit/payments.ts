@@ -74,6 +74,8 @@ final class Stripe implements Provider {
 	public function open( $order, $urls ) { throw new \\LogicException(); }
 	public function close( $order ) { throw new \\LogicException(); }
 	public function manage_url( $subscription, string $back ) { throw new \\LogicException(); }
+	public function method_url( $subscription, string $back ) { throw new \\LogicException(); }
+	public function needs_payer( $order ): bool { return false; }
 	public function cancel_subscription( $subscription ) { throw new \\LogicException(); }
 	public function pause_subscription( $subscription, bool $is_paused ) { throw new \\LogicException(); }
 	public function read( $order ) { return $this->asked( 'orders', $order->provider_id, array( self::class, 'finding' ) ); }

@@ -90,6 +90,12 @@ describe( 'blocks', () => {
 		);
 	} );
 
+	it( '[CONT-201] the list says what becomes of blocks that are in posts already', async () => {
+		expect( await section() ).toMatch(
+			/already in posts stay as they are and cannot be edited; pages still show them/
+		);
+	} );
+
 	it( 'that have no field in the form stay as they are, and so do all where nothing is sent', async () => {
 		await php( `update_option( '${ OPTION }', array( 'of-an-extension', 'map' ) );` );
 		await save( { map: true } );

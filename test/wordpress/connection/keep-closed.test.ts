@@ -80,6 +80,19 @@ describe( 'the question', () => {
 		expect( [ await isActive(), await isThere() ] ).toEqual( [ false, false ] );
 	} );
 
+	it( '[CONN-123] (part: alone) no notice that offers something else stands above the question', async () => {
+		await aPost( content( [ 7 ] ) );
+		const admin = await adminBrowser( 'administrator' );
+		await php(
+			`foreach ( array( 'base_url', 'key', 'model' ) as $name ) delete_option( "statecraft_ai_$name" ); delete_metadata( 'user', 0, 'wp_statecraft_closed_setup', '', true );`
+		);
+		const offers = ( { document }: { document: Document } ) =>
+			document.querySelectorAll( '[data-statecraft-notice]' ).length;
+		expect( offers( await admin.open( '/wp-admin/plugins.php' ) ) ).toBe( 1 );
+		expect( offers( await deactivate( admin ) ) ).toBe( 0 );
+		expect( await isActive() ).toBe( true );
+	} );
+
 	it( '[CONN-123] is not asked where nothing is closed', async () => {
 		await aPost( `<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->` );
 		await deactivate( await adminBrowser( 'administrator' ) );

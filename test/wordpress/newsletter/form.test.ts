@@ -390,7 +390,7 @@ it( '[NEWS-030] in part: a page without a form has no script, style or query of 
 		echo apply_filters( 'the_content', get_post( $id )->post_content ), '|', get_permalink( $id );
 	` );
 	const [ html, link ] = feed.split( '|' );
-	expect( html ).toContain( `>Subscribe on the website.</a>` );
+	expect( html ).toContain( `>Subscribe on the website</a>` );
 	expect( html ).toContain( link!.replaceAll( '&', '&#038;' ) );
 	expect( html ).not.toContain( '<form' );
 	expect( site().url ).toBeTruthy();

@@ -161,6 +161,8 @@ it( '[NEWS-054, NEWS-058] the preview counts each address once and writes nothin
 	await subscribers( { email: 'known@x.org' }, { email: 'left@x.org', status: 'unsubscribed' } );
 	const state = await previewed( 'email\nnew@x.org\nNEW@x.org\nknown@x.org\nleft@x.org\nnonsense\nbarely@\n\n' );
 	expect( state.counts ).toEqual( { new: 1, known: 1, invalid: 2, unsubscribed: 1 } );
+	// One of the rows repeats an address.
+	expect( state.rows ).toBe( 6 );
 	expect( state.first ).toEqual( {
 		new: [ 'new@x.org' ],
 		known: [ 'known@x.org' ],

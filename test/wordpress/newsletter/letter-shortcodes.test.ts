@@ -25,7 +25,7 @@ async function linksOf( content: string ) {
 }
 
 const VIDEO = 'https://www.youtube.com/watch?v=abcDEF12_-9';
-const ON_PAGE = [ 'Subscribe on the website.', 'the post' ];
+const ON_PAGE = [ 'Subscribe on the website', 'the post' ];
 
 it.each( [
 	[ '[youtube https://youtu.be/abcDEF12_-9]', [ 'Open on YouTube', VIDEO ] ],

@@ -203,7 +203,7 @@ it.each( [
 		'Pay',
 	],
 	[ 'videopress', '<!-- wp:videopress/video {"guid":"kUJmAcSf"} /-->', 'Watch the video on the website' ],
-	[ 'subscriptions', '<!-- wp:jetpack/subscriptions /-->', 'Subscribe on the website.' ],
+	[ 'subscriptions', '<!-- wp:jetpack/subscriptions /-->', 'Subscribe on the website' ],
 ] )( '[NEWS-082] the block %s becomes a link to the post', async ( _block, content, label ) => {
 	const mail = await mailOf( { content } );
 	expect(

@@ -18,6 +18,7 @@ import {
 import { php, site } from '../_kit/client';
 import { whileErased, whileUsed } from '../_kit/premium';
 import { asks, EVENT, inside, link, MANAGE, press, shown, subscribed, text } from '../_kit/purchases';
+import { things } from '../_kit/stripe-sandbox';
 
 jest.setTimeout( 240_000 );
 eachOnASite();
@@ -153,6 +154,29 @@ it( 'redirects to the provider’s page, which returns to the list', async () =>
 		.find( ( one ) => one.startsWith( site().url ) );
 	const answer = await visitor.request( home! );
 	expect( text( await visitor.visit( answer.headers.get( 'location' )! ) ) ).toMatch( /Club/ );
+} );
+
+it( '[PAY-199] (part: payment method) a subscriber whose payment failed gets to the provider’s page for all of their payments, not to the one that only ends', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	const to = await goesTo( await press( visitor, page, {}, /Change payment method/ ) );
+	expect( to.startsWith( `${ site().sandbox }/stripe/p/` ) ).toBe( true );
+	expect( await things( 'billing_portal.session' ) ).toEqual( [
+		expect.objectContaining( { flow: null, return_url: expect.stringContaining( site().url ) } ),
+	] );
+} );
+
+it( '[PAY-199] (part: payment method) where the provider has no such page, the list says that it could not be changed', async () => {
+	await subscribed( 'payer@example.com' );
+	const { visitor, page } = await inside( 'payer@example.com' );
+	await atStripe( 'permissions', {
+		without: [ 'billing_portal_session_write', 'customer_portal_write', 'rak_customer_portal_write' ],
+	} );
+	const after = await shown( visitor, page, {}, /Change payment method/ );
+	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch(
+		/payment method could not be changed.*try again/
+	);
+	expect( text( after ) ).not.toMatch( /End “Club”/ );
 } );
 
 it( 'ends it here after a confirmation, if the provider has no such page', async () => {

@@ -1,7 +1,8 @@
 /** A payment as a visitor makes it on the stand-in's page, and that it leaks no secrets. */
 import { debugLog, php } from '../_kit/client';
 import { JSDOM } from 'jsdom';
-import { CLIENT, connect, eachConnected, open, opened, order, refresh, row, SECRET, set } from '../_kit/paypal';
+import { CLIENT, connect, eachConnected, open, opened, order, refresh, row, run, SECRET, set } from '../_kit/paypal';
+import { later } from '../_kit/checkout';
 
 jest.setTimeout( 240_000 );
 eachConnected();
@@ -34,6 +35,30 @@ it( 'a visitor whose card is declined pays on the same page with another one', a
 	expect( await refresh( uid ) ).toMatchObject( { status: 'open', checkout_url: url } );
 	await pay( url );
 	expect( await refresh( uid ) ).toMatchObject( { status: 'paid' } );
+} );
+
+it( '[PAY-241] (part: one that did not go through) who comes back with a declined card reads so, with the way back; while a payment is uncertain, nothing else is said', async () => {
+	const { uid, url } = await opened( { page: '/#form' } );
+	const home = await run< string >(
+		`$say( ( new Statecraft\\Payments\\Checkout\\Return_Link() )->urls( $orders->find( '${ uid }' ) )->success );`
+	);
+	const told = async () => {
+		await later();
+		return ( await fetch( home, { headers: { Accept: 'application/json' } } ) ).json();
+	};
+	expect( await told() ).toMatchObject( { status: 'pending', message: expect.stringMatching( /being confirmed/ ) } );
+	await pay( url, 'INSTRUMENT_DECLINED' );
+	const declined = {
+		status: 'cancelled',
+		message: expect.stringMatching( /12.50.*A donation.*did not go through\. Nothing was charged\. Go back/ ),
+	};
+	expect( [ await told(), await told() ] ).toEqual( [ declined, declined ] );
+	const shown = await page( home );
+	expect( [ ...shown.querySelectorAll( 'a' ) ].map( ( { href } ) => href ) ).toContain( url );
+	await pay( url );
+	await set( { 'order.capture': { fault: 'lost', times: 1 } } );
+	expect( await told() ).toMatchObject( { status: 'pending', message: expect.stringMatching( /being confirmed/ ) } );
+	expect( await told() ).toMatchObject( { status: 'paid' } );
 } );
 
 it( 'a visitor who leaves returns, and the order is still open', async () => {

@@ -56,12 +56,19 @@ const previewed = ( isAgreed: boolean ) => () => {
 		[ 'Known', '30', 'bob@example.com' ],
 		[ 'No email address', '2', 'nobody' ],
 		[ 'Unsubscribed', '5', 'left@example.com' ],
+		[ 'Repeated', '3', '' ],
 	] );
 	expect(
 		screen.getByRole( 'checkbox', { name: 'These people have agreed to get email from this site.' } )
 	).toHaveProperty( 'checked', isAgreed );
 	expect( [ buttons(), isDisabled( 'Import' ) ] ).toEqual( [ [ 'Import', 'Cancel' ], ! isAgreed ] );
 };
+
+const leadsToList = () =>
+	expect( screen.getByRole( 'link', { name: 'View subscribers' } ) ).toHaveAttribute(
+		'href',
+		'admin.php?page=statecraft-newsletter'
+	);
 
 const assertions: Assertions< Machine > = {
 	loading: busy( 'Loading…' ),
@@ -105,7 +112,8 @@ const assertions: Assertions< Machine > = {
 	},
 	done: () => {
 		says( 'The import is done.' );
-		expect( screen.getByText( 'Added: 1,200. Known already: 30. Refused: 7.' ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Added: 1,200. Known already: 30. Refused: 7. Repeated: 3.' ) ).toBeInTheDocument();
+		leadsToList();
 		expect( screen.getByRole( 'link', { name: 'Download the refused rows' } ) ).toHaveAttribute(
 			'href',
 			'/wp-admin/admin-post.php?action=refused'
@@ -115,6 +123,7 @@ const assertions: Assertions< Machine > = {
 	cancelled: () => {
 		says( 'The import was cancelled. What was imported stays.' );
 		expect( screen.getByText( 'Added: 500. Known already: 0. Refused: 0.' ) ).toBeInTheDocument();
+		leadsToList();
 		expect( buttons() ).toEqual( [ 'Close' ] );
 	},
 	turning: busy( 'One moment…' ),
@@ -138,6 +147,17 @@ describe( 'each generated path on the rendered panel', () => {
 			await walkView( view, path );
 		}
 	);
+} );
+
+it( '[NEWS-054, NEWS-061] preview and report say how many rows repeat an address, and the report leads to the list', () => {
+	const shown = render(
+		<SubscriberImportView flow={ live( subscriberImportMachine, { site: sites.previewed } ).actor } />
+	);
+	previewed( false )();
+	shown.unmount();
+	render( <SubscriberImportView flow={ live( subscriberImportMachine, { site: sites.done } ).actor } /> );
+	expect( screen.getByText( /Refused: 7\. Repeated: 3\.$/ ) ).toBeInTheDocument();
+	leadsToList();
 } );
 
 it( '[NEWS-051] the screen takes one CSV file, and says step by step where each service has its export', () => {
