@@ -120,7 +120,8 @@ final class Subscribers {
 
 	/**
 	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
-	 * and the other one goes. An import of an old list does not write to the former address again.
+	 * and the other one goes. An import of an old list does not write to the former address again, and the links in the emails that it got no longer work: they
+	 * would name the new one to whoever reads that mailbox, or had a newsletter forwarded.
 	 *
 	 * @return Subscriber|null The subscriber with the new address. Null: another one is wanted meanwhile, or somebody else has just got it.
 	 */
@@ -135,6 +136,7 @@ final class Subscribers {
 			return $this->of_id( $other->id );
 		}
 		$values = array(
+			'uid'        => $one->email === $one->moving_to ? $one->uid : bin2hex( random_bytes( 16 ) ),
 			'email'      => $one->moving_to,
 			'moving_to'  => '',
 			'bounces'    => 0,
