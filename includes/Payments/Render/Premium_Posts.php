@@ -157,7 +157,7 @@ final class Premium_Posts {
 	 * @return array<string, mixed>|mixed
 	 */
 	public static function filter_list( $block ) {
-		if ( 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) && Kept_Posts::count() > 0 ) {
+		if ( 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) && ! Kept_Posts::are_none() ) {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';
 		}
 		return $block;
