@@ -45,7 +45,7 @@ describe.each( [
 		],
 		[ 'the part before “more”', ( id: number ) => `get_extended( get_post( ${ id } )->post_content )['main']` ],
 		[ 'the part after “more”', ( id: number ) => `get_extended( get_post( ${ id } )->post_content )['extended']` ],
-	] )( '[NEWS-105] [NEWS-106] %s of a restricted post is closed', async ( __, read ) => {
+	] )( '[NEWS-105, NEWS-106] %s of a restricted post is closed', async ( __, read ) => {
 		const { id } = await aPost(
 			`${ paragraph( CANARY ) }${ more }${ paragraph( `More ${ CANARY }` ) }`,
 			forReaders
