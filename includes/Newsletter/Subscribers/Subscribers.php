@@ -119,9 +119,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
-	 * and the other one goes. An import of an old list does not write to the former address again, and the links in the emails that it got no longer work: they
-	 * would name the new one to whoever reads that mailbox, or had a newsletter forwarded.
+	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where it has a row of its own, that one is confirmed and the
+	 * other one goes. The links sent to the former address end: they would name the new one. No import of an old list writes to the former one again.
 	 *
 	 * @return Subscriber|null The subscriber with the new address. Null: another one is wanted meanwhile, or somebody else has just got it.
 	 */
@@ -142,8 +141,7 @@ final class Subscribers {
 			'bounces'    => 0,
 			'updated_at' => time(),
 		);
-		$is_moved = $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		if ( ! $is_moved ) {
+		if ( ! $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			return null;
 		}
 		$one->email !== $one->moving_to && Barred::add( $one->email );
