@@ -41,12 +41,19 @@ final class Nothing_Found {
 	}
 
 	/**
-	 * Whether the site has something now.
+	 * Whether the site has something now, as far as is known: a query that failed is no answer “none”.
 	 *
 	 * @phpstan-impure
 	 */
 	private function exists(): bool {
-		return ( $this->exists )();
+		$before = self::failures();
+		return ( $this->exists )() || self::failures() > $before;
+	}
+
+	/** Returns how many queries of this request have failed, which WordPress counts whether or not it shows errors. */
+	private static function failures(): int {
+		global $EZSQL_ERROR; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- WordPress's own.
+		return is_array( $EZSQL_ERROR ) ? count( $EZSQL_ERROR ) : 0; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- as above.
 	}
 
 	/** Records that there may be something: it is about to be saved, or was. This process may have an outdated value of the option. */

@@ -45,6 +45,7 @@ return array(
 		'delete_attachment' => array( 'Statecraft\\Video\\Video_Life::hook' => '' ),
 		'delete_expired_transients' => array( 'Statecraft\\Guard\\Counter->hook' => '', 'Statecraft\\Connection\\Usage\\Daily->hook' => '', 'Statecraft\\Forms\\Mail_Digest->hook' => '', 'Statecraft\\Forms\\Retention->hook' => '', 'Statecraft\\Video\\Presence::hook' => '', 'Statecraft\\Payments\\Access\\Paid_Texts::hook' => '', 'Statecraft\\Newsletter\\Sending\\Sender->hook' => '', 'Statecraft\\Newsletter\\Module#upkeep' => '', 'Statecraft\\Newsletter\\Module#imports' => '', 'Statecraft\\Counts\\Views\\Views::hook' => '' ),
 		'delete_option' => array( 'Statecraft\\Settings\\Key_Address::hook' => '' ),
+		'delete_post_metadata' => array( 'Statecraft\\Newsletter\\Sending\\Newsletter_Meta::hook' => '' ),
 		'delete_term' => array( 'Statecraft\\Related\\Finder->hook' => '' ),
 		'deleted_option' => array( 'Statecraft\\Plugin#keys' => '' ),
 		'deleted_post' => array( 'Statecraft\\Forms\\Response_Type->hook' => '', 'Statecraft\\Related\\Finder->hook' => '', 'Statecraft\\Content\\Consent\\Kept_Notices::hook' => '', 'Statecraft\\Newsletter\\Sending\\Publishing->hook' => '', 'Statecraft\\Counts\\Like\\Likes::hook' => '', 'Statecraft\\Counts\\Views\\Views::hook' => '' ),

@@ -18,6 +18,16 @@ final class Own_Page {
 	private const CSS = 'main{overflow-wrap:break-word}@media(forced-colors:active){main[class] button{border:1px solid ButtonBorder}}';
 
 	/**
+	 * Keeps the address of this page from the sites of links; one with a token also from scripts, such as those of a service that counts visits.
+	 *
+	 * @param bool $has_token Whether whoever learns the address can do what the page does.
+	 */
+	public static function keep_address( bool $has_token = true ): void {
+		header( 'Referrer-Policy: no-referrer' );
+		$has_token && header( "Content-Security-Policy: script-src 'none'; frame-src 'none'; object-src 'none'" );
+	}
+
+	/**
 	 * Prints the page.
 	 *
 	 * @param string $class The class of the main element; with `-page`, that of the body.

@@ -63,7 +63,7 @@ final class Person_Page {
 		}
 		Form_Request::prevent_caching();
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		header( 'Referrer-Policy: no-referrer' ); // The URL has a token.
+		Own_Page::keep_address();
 		$html = match ( $purpose ) {
 			self::ASK         => $this->ask(),
 			Links::CONFIRM    => $this->confirm(),

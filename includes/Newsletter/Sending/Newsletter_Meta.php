@@ -36,21 +36,22 @@ final class Newsletter_Meta {
 	/** Hooks the choice for new posts, and who chooses. */
 	public static function hook(): void {
 		add_action( 'save_post_' . self::TYPE, array( self::class, 'begin' ), 10, 3 );
-		add_filter( 'add_post_metadata', array( self::class, 'refuse' ), 10, 3 );
-		add_filter( 'update_post_metadata', array( self::class, 'refuse' ), 10, 3 );
+		foreach ( array( 'add_post_metadata', 'update_post_metadata', 'delete_post_metadata' ) as $hook ) {
+			add_filter( $hook, array( self::class, 'refuse' ), 10, 3 );
+		}
 	}
 
 	/**
 	 * Leaves the choice as it is, if somebody who may not send the post has changed it: whoever publishes it later need not see what was chosen. The editor
 	 * saves all meta of a post together, so that an error would keep the others from being saved.
 	 *
-	 * @param mixed  $value The value of the filter; null: it is stored.
-	 * @param int    $id    The post.
+	 * @param mixed  $value The value of the filter; null: it is stored or deleted.
+	 * @param int    $id    The post; 0: all, as when the plugin is uninstalled.
 	 * @param string $key   The key.
 	 * @return mixed
 	 */
 	public static function refuse( $value, $id, $key ) {
-		$person = self::AUDIENCE === $key && null === $value && ! self::$is_owners ? get_current_user_id() : 0;
+		$person = self::AUDIENCE === $key && null === $value && (int) $id > 0 && ! self::$is_owners ? get_current_user_id() : 0;
 		return $person && ! Sending_Settings::may_send( $person, (int) $id ) ? true : $value;
 	}
 

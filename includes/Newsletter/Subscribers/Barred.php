@@ -28,14 +28,14 @@ final class Barred {
 	}
 
 	/**
-	 * Whether an address is barred.
+	 * Whether an address is barred, or the database does not say that it is not.
 	 *
 	 * @param string $email An address in any case.
 	 */
 	public static function has( string $email ): bool {
 		global $wpdb;
 		$table = Tables::name( Tables::BARRED );
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT hash FROM $table WHERE hash = %s", self::hash( $email ) ) ); // phpcs:ignore WordPress.DB
+		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT hash FROM $table WHERE hash = %s", self::hash( $email ) ) ) || '' !== $wpdb->last_error; // phpcs:ignore WordPress.DB
 	}
 
 	/** Returns the keyed hash of an address, which tells nobody the address. */

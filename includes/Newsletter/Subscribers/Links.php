@@ -16,7 +16,8 @@ use Statecraft\Public_Form\Sealed_Payload;
 
 /**
  * A token is the public id of the subscriber and a signature of this site, 64 hexadecimal digits. Nothing is stored, so that the link in an email of two years
- * ago still unsubscribes. Each purpose is signed by itself; the one that confirms also signs when it was asked for, so that a newer request replaces it.
+ * ago still unsubscribes, unless its address has been replaced by another one since. Each purpose is signed by itself; the one that confirms also signs when it
+ * was asked for, so that a newer request replaces it.
  */
 final class Links {
 

@@ -119,8 +119,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where the address has a row of its own, that one is confirmed
-	 * and the other one goes. An import of an old list does not write to the former address again.
+	 * Gives a subscriber the address that they want instead, once its link has proved the mailbox. Where it has a row of its own, that one is confirmed and the
+	 * other one goes. The links sent to the former address end: they would name the new one. No import of an old list writes to the former one again.
 	 *
 	 * @return Subscriber|null The subscriber with the new address. Null: another one is wanted meanwhile, or somebody else has just got it.
 	 */
@@ -135,13 +135,13 @@ final class Subscribers {
 			return $this->of_id( $other->id );
 		}
 		$values = array(
+			'uid'        => $one->email === $one->moving_to ? $one->uid : bin2hex( random_bytes( 16 ) ),
 			'email'      => $one->moving_to,
 			'moving_to'  => '',
 			'bounces'    => 0,
 			'updated_at' => time(),
 		);
-		$is_moved = $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
-		if ( ! $is_moved ) {
+		if ( ! $wpdb->update( Tables::name( Tables::SUBSCRIBERS ), $values, array( 'id' => $one->id, 'moving_to' => $one->moving_to ) ) ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 			return null;
 		}
 		$one->email !== $one->moving_to && Barred::add( $one->email );

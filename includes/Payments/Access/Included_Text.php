@@ -79,6 +79,12 @@ final class Included_Text {
 			: get_block_template( $which, 'wp_template_part' )->content ?? null;
 	}
 
+	/** Whether a synced pattern that was asked for just now is missing because the database has failed: it may have a paywall. */
+	public static function is_unread( string $name ): bool {
+		global $wpdb;
+		return self::pattern( $name ) > 0 && '' !== $wpdb->last_error;
+	}
+
 	/**
 	 * Returns the remembered names.
 	 *

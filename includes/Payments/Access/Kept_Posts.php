@@ -106,6 +106,12 @@ final class Kept_Posts {
 		return get_option( self::ALL ) ? 0 : (int) $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition( $more ) );
 	}
 
+	/** Whether there are no such posts. If the database has failed, there may be. */
+	public static function are_none(): bool {
+		global $wpdb;
+		return 0 === self::count() && ( get_option( self::ALL ) || '' === $wpdb->last_error );
+	}
+
 	/**
 	 * Opens a post to everyone.
 	 *

@@ -88,10 +88,14 @@ final class Paywall {
 		return ( str_starts_with( $balanced, $text ) ? substr( $balanced, strlen( $text ) ) : '' ) . implode( '', array_map( static fn( string $name ): string => "<!-- /wp:$name -->", $open ) );
 	}
 
-	/** Returns the SQL condition for posts with a paywall. */
+	/** Returns the SQL condition for posts with a paywall: for all, if the database does not say which include one. */
 	public static function sql(): string {
 		global $wpdb;
-		[ $patterns, $posts ] = self::stored();
+		$stored = self::stored();
+		if ( null === $stored ) {
+			return '( 1 = 1 )';
+		}
+		[ $patterns, $posts ] = $stored;
 		$any                  = array( $wpdb->prepare( "$wpdb->posts.post_content LIKE %s", '%' . self::MARK . '%' ) );
 		foreach ( $patterns as $id ) {
 			// People who write blocks by hand add spaces.
@@ -115,16 +119,18 @@ final class Paywall {
 	/**
 	 * Returns the synced patterns with a paywall, and the posts that include one from elsewhere, of which SQL cannot tell which.
 	 *
-	 * @return array{list<int>, list<int>}
+	 * @return array{list<int>, list<int>}|null Null: the database has failed.
 	 */
-	private static function stored(): array {
+	private static function stored(): ?array {
 		global $wpdb;
 		$key   = 'statecraft_walled_' . get_stylesheet() . wp_cache_get_last_changed( 'posts' );
 		$known = wp_cache_get( $key, 'posts' );
 		if ( ! is_array( $known ) ) {
 			$likes = static fn( array $all ): string => implode( ' OR ', array_map( static fn( string $one ): string => $wpdb->prepare( 'post_content LIKE %s', $one ), $all ) );
-			$find  = static function ( string $condition, callable $is_walled ) use ( $wpdb ): array {
-				$ids = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE $condition" ) ); // phpcs:ignore WordPress.DB -- a cache is what this fills.
+			$fails = false;
+			$find  = static function ( string $condition, callable $is_walled ) use ( $wpdb, &$fails ): array {
+				$ids   = array_map( 'intval', $wpdb->get_col( "SELECT ID FROM $wpdb->posts WHERE $condition" ) ); // phpcs:ignore WordPress.DB -- a cache is what this fills.
+				$fails = $fails || '' !== $wpdb->last_error;
 				_prime_post_caches( $ids, false, false );
 				return array_values( array_filter( $ids, $is_walled ) );
 			};
@@ -132,6 +138,9 @@ final class Paywall {
 				array( ...$find( "post_type = 'wp_block' AND ( " . $likes( array( '%' . self::MARK . '%', '%"ref"%', ...self::OTHERS ) ) . ' )', static fn( int $id ): bool => self::is_walled( "block:$id" ) ), ...array_filter( array_map( array( Included_Text::class, 'pattern' ), Included_Text::walled() ) ) ),
 				$find( "post_type NOT IN ( 'wp_template', 'wp_template_part', 'revision' ) AND ( " . $likes( self::OTHERS ) . ' )', static fn( int $id ): bool => self::is_in( (string) get_post_field( 'post_content', $id, 'raw' ) ) ),
 			);
+			if ( $fails ) {
+				return null;
+			}
 			wp_cache_set( $key, $known, 'posts', HOUR_IN_SECONDS );
 		}
 		return $known;
@@ -150,7 +159,7 @@ final class Paywall {
 		$seen[ $name ] = true;
 		$text          = Included_Text::text( $name );
 		if ( null === $text ) {
-			return in_array( $name, Included_Text::walled(), true );
+			return Included_Text::is_unread( $name ) || in_array( $name, Included_Text::walled(), true );
 		}
 		foreach ( self::blocks( $text ) ?? array( array( 0, 0, '' ) ) as [ , , $included ] ) {
 			if ( '' === $included || self::is_walled( $included, $seen ) ) {

@@ -20,6 +20,7 @@ use Statecraft\Payments\Subscriptions\Subscription_Status;
 use Statecraft\Public_Form\Email_Address;
 use Statecraft\Public_Form\Form_Request;
 use Statecraft\Public_Form\Query_Argument;
+use Statecraft\Render\Own_Page;
 
 /**
  * `?statecraft-manage` on the home page: a form for the email address, the button of the emailed link, and the list of the person's purchases. Each
@@ -63,8 +64,7 @@ final class Manage_Page {
 		}
 		Form_Request::prevent_caching();
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		// The URL can contain a token.
-		header( 'Referrer-Policy: no-referrer' );
+		Own_Page::keep_address( '' !== Query_Argument::read( Manage_Link::TOKEN ) );
 		$request = Form_Request::current( self::FORM, self::INPUT );
 		if ( ! $request && 'code' === Query_Argument::read( Manage_Link::ARGUMENT ) && Form_Request::wants_json() ) {
 			$this->tell();

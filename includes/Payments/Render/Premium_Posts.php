@@ -15,6 +15,7 @@ use Closure;
 use Statecraft\Payments\Access\Kept_Access;
 use Statecraft\Payments\Access\Kept_Posts;
 use Statecraft\Payments\Access\Paywall;
+use Statecraft\Payments\Access\Rendered_Text;
 use Statecraft\Payments\Access\Source_Post;
 use Statecraft\Payments\Access\Text_Gate;
 use WP_Post;
@@ -103,8 +104,11 @@ final class Premium_Posts {
 	 * @param string|mixed $content The content.
 	 */
 	public function filter_content( $content ): string {
-		$id      = (int) get_the_ID();
 		$content = (string) $content;
+		$id      = Rendered_Text::owner( (int) get_the_ID(), $content );
+		if ( null === $id ) {
+			return '';
+		}
 		$opens   = $this->opens( $id );
 		$text    = Premium_Text::signed( Premium_Text::of( $id, $content, $opens ), static fn( string $saved ): string => Source_Post::has( $id, $saved ) ? Source_Post::sign( $id ) : '' );
 		if ( ! Kept_Posts::keeps( $id ) ) {
@@ -153,7 +157,7 @@ final class Premium_Posts {
 	 * @return array<string, mixed>|mixed
 	 */
 	public static function filter_list( $block ) {
-		if ( 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) && Kept_Posts::count() > 0 ) {
+		if ( 'full_post' === ( $block['attrs']['displayPostContentRadio'] ?? '' ) && ! Kept_Posts::are_none() ) {
 			$block['attrs']['displayPostContentRadio'] = 'excerpt';
 		}
 		return $block;

@@ -75,13 +75,16 @@ final class Premium_Search {
 		return current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' );
 	}
 
-	/** Whether the site has any such posts; otherwise the search is left to WordPress. */
+	/** Whether the site has any such posts, as far as is known; otherwise the search is left to WordPress. */
 	private static function exists(): bool {
 		global $wpdb;
 		$key   = 'statecraft_premium_' . wp_cache_get_last_changed( 'posts' );
 		$known = wp_cache_get( $key, 'posts' );
 		if ( false === $known ) {
 			$known = $wpdb->get_var( "SELECT COUNT( * ) FROM $wpdb->posts WHERE " . self::condition() ); // phpcs:ignore WordPress.DB -- the condition has no input.
+			if ( null === $known ) {
+				return true;
+			}
 			wp_cache_set( $key, (string) $known, 'posts', HOUR_IN_SECONDS );
 		}
 		return (int) $known > 0;

@@ -68,3 +68,20 @@ it( '[NEWS-072] in part: nor do they change what an editor has chosen, and what 
 	await batch();
 	expect( await recipients() ).toEqual( [ 'reader@example.com' ] );
 } );
+
+it( '[NEWS-072] in part: nor do they delete the choice, which an editor does, and uninstalling for all posts', async () => {
+	const remove = ( role: Role, id: number ) =>
+		as( role ).post< Stored >( `wp/v2/posts/${ id }`, { meta: { [ AUDIENCE ]: null } } );
+	const audience = ( id: number ) => php( `wp_cache_flush(); echo get_post_meta( ${ id }, '${ AUDIENCE }', true );` );
+	const { id } = await draft( 'contributor', {} );
+	await change( 'editor', id, { meta: { [ AUDIENCE ]: 'all' } } );
+	expect( ( await remove( 'contributor', id ) ).status ).toBe( 200 );
+	expect( await audience( id ) ).toBe( 'all' );
+	expect( ( await remove( 'editor', id ) ).status ).toBe( 200 );
+	expect( await audience( id ) ).toBe( '' );
+	await change( 'editor', id, { meta: { [ AUDIENCE ]: 'all' } } );
+	await php(
+		`wp_set_current_user( ${ site().users.administrator.id } ); delete_post_meta_by_key( '${ AUDIENCE }' );`
+	);
+	expect( await audience( id ) ).toBe( '' );
+} );

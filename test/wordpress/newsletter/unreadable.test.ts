@@ -115,3 +115,67 @@ it( '[NEWS-116] a page whose restriction cannot be read is in no cache for visit
 	expect( words( document.querySelector( '.statecraft-closed' ) ) ).toContain( SAID );
 	expect( headers.get( 'cache-control' ) ).toBe( 'private, no-store' );
 } );
+
+/** Runs code while each query of that request that has the pattern fails. */
+const whileFailing = ( pattern: string, code: string ) =>
+	php( `
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		$wpdb->suppress_errors();
+		$fail = static fn( $sql ) => preg_match( '/${ pattern }/', $sql ) ? 'SELECT nothing FROM no_such_table_at_all' : $sql;
+		add_filter( 'query', $fail, PHP_INT_MAX );
+		${ code }
+	` );
+
+describe( '[NEWS-116] (part: what is remembered)', () => {
+	it.each( [
+		[ 'texts for subscribers', 'statecraft_payments_all_free', 'Payments\\\\Access\\\\Paid_Texts' ],
+		[ 'videos', 'statecraft_video_none', 'Video\\\\Presence' ],
+	] )(
+		'the daily check of %s remembers that there are none only if the database says so',
+		async ( _, option, name ) => {
+			await php( `update_option( '${ option }', '0' );` );
+			const found = await whileFailing(
+				'SELECT 1 FROM',
+				`call_user_func( array( 'Statecraft\\\\${ name }', 'look' ) ); wp_cache_flush(); echo get_option( '${ option }' );`
+			);
+			expect( found ).toBe( '0' );
+		}
+	);
+
+	it.each( [
+		[ 'whether there are any such texts', 'COUNT\\( \\* \\)' ],
+		[ 'which patterns have a paywall', 'post_type = .wp_block. AND' ],
+	] )(
+		'a search that does not know %s takes no word of a closed text for that of an open one',
+		async ( _, pattern ) => {
+			const { id } = await aPost( '<!-- wp:jetpack/paywall /-->', { post_type: 'wp_block' } );
+			await aPost( `<!-- wp:block {"ref":${ id }} /-->${ paragraph( 'belowthepattern' ) }` );
+			const found = `echo count( ( new WP_Query( array( 's' => 'belowthepattern' ) ) )->posts );`;
+			expect( await whileFailing( pattern, found ) ).toBe( '0' );
+		}
+	);
+
+	it( 'what is below a synced pattern that cannot be read is closed', async () => {
+		const pattern = await aPost( '<!-- wp:jetpack/paywall /-->', { post_type: 'wp_block' } );
+		const { id } = await aPost( `<!-- wp:block {"ref":${ pattern.id }} /-->${ paragraph( CANARY ) }` );
+		const shown = `echo Statecraft\\Payments\\Render\\Premium_Text::of( ${ id }, get_post( ${ id } )->post_content );`;
+		expect( await whileFailing( `ID = ${ pattern.id } `, shown ) ).not.toContain( CANARY );
+	} );
+
+	it( 'a list of whole posts, which WordPress prints as they are stored, has excerpts', async () => {
+		await aPost( paragraph( CANARY ), { meta_input: { _jetpack_newsletter_access: 'subscribers' } } );
+		const list = `echo do_blocks( '<!-- wp:latest-posts {"displayPostContent":true,"displayPostContentRadio":"full_post","postsToShow":50} /-->' );`;
+		expect( await whileFailing( 'SELECT COUNT\\( \\* \\) FROM', list ) ).not.toContain( CANARY );
+	} );
+} );
+
+it( '[NEWS-057] an import adds nobody of whom the database does not say that they are not barred', async () => {
+	const verdict = ( pattern: string ) =>
+		whileFailing(
+			pattern,
+			`echo Statecraft\\Newsletter\\Import\\Import_Preview::now( 'new@example.com', new Statecraft\\Newsletter\\Subscribers\\Subscribers() );`
+		);
+	expect( await verdict( 'no such query' ) ).toBe( 'new' );
+	expect( await verdict( 'FROM \\\\S+subscribers_barred' ) ).toBe( 'unsubscribed' );
+} );
