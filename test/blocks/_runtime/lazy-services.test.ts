@@ -36,7 +36,7 @@ const failureAfter = async ( id: string, error: Error ) => {
 	return actor.getSnapshot().context.failure;
 };
 
-it( '[CONT-200] a file of the plugin that does not arrive is no error with its address: the site is not reached, and may be tried again', async () => {
+it( '[CONT-197] a file of the plugin that does not arrive is no error with its address: the site is not reached, and may be tried again', async () => {
 	const error = Object.assign( new Error( 'Loading chunk 5088 failed.' ), { name: 'ChunkLoadError' } );
 	expect( await failureAfter( 'not-loaded', error ) ).toMatchObject( {
 		kind: 'unreached',
@@ -45,7 +45,7 @@ it( '[CONT-200] a file of the plugin that does not arrive is no error with its a
 	} );
 } );
 
-it( '[CONT-200] (part: what it is not) any other error is unexpected, with its words', async () => {
+it( '[CONT-197] (part: what it is not) any other error is unexpected, with its words', async () => {
 	expect( await failureAfter( 'broken', new TypeError( 'x is not a function' ) ) ).toMatchObject( {
 		kind: 'unexpected',
 		reason: 'x is not a function',

@@ -90,7 +90,7 @@ describe( 'blocks', () => {
 		);
 	} );
 
-	it( '[CONT-201] the list says what becomes of blocks that are in posts already', async () => {
+	it( '[CONT-198] the list says what becomes of blocks that are in posts already', async () => {
 		expect( await section() ).toMatch(
 			/already in posts stay as they are and cannot be edited; pages still show them/
 		);

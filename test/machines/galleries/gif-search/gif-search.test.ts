@@ -100,7 +100,7 @@ describe( 'at first', () => {
 } );
 
 describe( 'a search', () => {
-	it( '[GAL-139] the post waits for its first result, and no longer once it failed or was stopped', async ( machine ) => {
+	it( '[GAL-134] the post waits for its first result, and no longer once it failed or was stopped', async ( machine ) => {
 		const author = new Author( machine );
 		await author.searches( 'cats' );
 		expect( author.tags ).toBe( 'busy holds-save stoppable' );

@@ -193,7 +193,7 @@ it( '[PAY-067, PAY-066, PAY-069] the name is validated first, then the minimum, 
 	expect( one.state() ).toBe( 'saving' );
 } );
 
-it( '[PAY-251] the post waits while a product is being created, and no longer once it was refused', async ( machine ) => {
+it( '[PAY-247] the post waits while a product is being created, and no longer once it was refused', async ( machine ) => {
 	const one = author( machine );
 	one.opens();
 	one.types( { title: 'Tea', price: '5', amount: 5 } );
