@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Video\Module as Video;
 use WP_Post;
@@ -205,7 +206,7 @@ final class Story_File {
 				'style' => 'display:block;max-width:100%;height:auto',
 			)
 		);
-		return Markup::element( 'a', array( 'href' => esc_url( $src ) ), $image . esc_html( $words ) );
+		return Markup::element( 'a', array( 'href' => esc_url( $src ) ), $image . Html::foreign( $words ) );
 	}
 
 	/** Returns what the saved types or the URL say: `image`, `video`, or an empty string. */
