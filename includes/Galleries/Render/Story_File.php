@@ -211,8 +211,7 @@ final class Story_File {
 
 	/** Returns what the saved types or the URL say: `image`, `video`, or an empty string. */
 	private static function type_of( string $mime, string $type, string $url ): string {
-		$by_name = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ), wp_get_mime_types() )['type'];
-		foreach ( array( $mime, $type, $by_name ) as $said ) {
+		foreach ( array( $mime, $type, (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ), wp_get_mime_types() )['type'] ) as $said ) {
 			if ( preg_match( '#^(image|video)\b#', $said, $found ) ) {
 				return $found[1];
 			}
