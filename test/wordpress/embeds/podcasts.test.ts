@@ -449,8 +449,8 @@ describe( 'a page', () => {
 			const found = [ ...player!.querySelectorAll( '[href], [src]' ) ].map(
 				( element ) => element.getAttribute( 'href' ) ?? element.getAttribute( 'src' )
 			);
-			const host = 'https://[tea_secret].example/';
-			expect( found ).toEqual( [ `${ host }cover.jpg`, host, `${ host }1.mp3`, `${ host }1.mp3` ] );
+			const base = 'https://[tea_secret].example/';
+			expect( found ).toEqual( [ `${ base }cover.jpg`, base, `${ base }1.mp3`, `${ base }1.mp3` ] );
 			expect( html ).not.toContain( 'EarlGrey' );
 			const feed = await ( await fetch( `${ site().url }/feed/` ) ).text();
 			expect( feed ).toContain( 'tea_secret].example/1.mp3' );
