@@ -51,14 +51,15 @@ final class Markdown_Inline {
 		$text = $this->replaced( '/!\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'image' ), $text );
 		$text = $this->replaced( '/\[((?:[^\[\]]|\[[^\[\]]*\])*)\]' . self::TARGET . '/', array( $this, 'link' ), $text );
 		$text = $this->replaced( self::BARE_URL, fn ( array $found ): string => $this->store( self::link_tag( $found[0] ) . $found[0] . '</a>' ), $text );
+		// Without a mark that ends here, none of those behind it has one either: COMMIT does not look for each.
 		foreach (
 			array(
-				'/\*\*\*(?=\S)(.+?)(?<=\S)\*\*\*(?!\*)/s'     => '<em><strong>$1</strong></em>',
-				'/\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\*)/s'          => '<strong>$1</strong>',
-				'/(?<!\w)__(?=\S)(.+?)(?<=\S)__(?!\w)/s'        => '<strong>$1</strong>',
-				'/\*(?=[^\s*])(.+?)(?<=\S)\*(?!\*)/s'           => '<em>$1</em>',
-				'/(?<![\w_])_(?=[^\s_])(.+?)(?<=\S)_(?![\w_])/s' => '<em>$1</em>',
-				'/~~(?=\S)(.+?)(?<=\S)~~/s'                     => '<del>$1</del>',
+				'/\*\*\*(?=\S)(?:(.+?)(?<=\S)\*\*\*(?!\*)|(*COMMIT)(*FAIL))/s'     => '<em><strong>$1</strong></em>',
+				'/\*\*(?=\S)(?:(.+?)(?<=\S)\*\*(?!\*)|(*COMMIT)(*FAIL))/s'          => '<strong>$1</strong>',
+				'/(?<!\w)__(?=\S)(?:(.+?)(?<=\S)__(?!\w)|(*COMMIT)(*FAIL))/s'        => '<strong>$1</strong>',
+				'/\*(?=[^\s*])(?:(.+?)(?<=\S)\*(?!\*)|(*COMMIT)(*FAIL))/s'           => '<em>$1</em>',
+				'/(?<![\w_])_(?=[^\s_])(?:(.+?)(?<=\S)_(?![\w_])|(*COMMIT)(*FAIL))/s' => '<em>$1</em>',
+				'/~~(?=\S)(?:(.+?)(?<=\S)~~|(*COMMIT)(*FAIL))/s'                     => '<del>$1</del>',
 				'/(?: {2,}|\\\\)\n/'                            => "<br>\n",
 			) as $pattern => $markup
 		) {
@@ -87,11 +88,9 @@ final class Markdown_Inline {
 	}
 
 	private function restore( string $text ): string {
-		// In reverse order: stored HTML may contain earlier placeholders, never later ones.
-		for ( $i = count( $this->stored ) - 1; $i >= 0; $i-- ) {
-			$text = str_replace( self::placeholder( $i ), $this->stored[ $i ], $text );
-		}
-		return $text;
+		// Once through the text, however many there are. Stored HTML may contain earlier placeholders, never later ones.
+		$pattern = '/' . self::DELIMITERS[0] . '(\d+)' . self::DELIMITERS[1] . '/';
+		return $this->replaced( $pattern, fn ( array $found ): string => $this->restore( $this->stored[ (int) $found[1] ] ?? '' ), $text );
 	}
 
 	/**

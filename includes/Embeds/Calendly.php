@@ -40,6 +40,12 @@ final class Calendly extends Embed_Block {
 	 */
 	private const FAILED = "document.addEventListener('error',function(e){if(e.target.id==='calendly-js'){var f=function(){document.querySelectorAll('.calendly-inline-widget').forEach(function(w){w.classList.add('has-no-script')})};f();document.addEventListener('DOMContentLoaded',f)}},true);";
 
+	/**
+	 * Takes other addresses, such as `javascript:`, from Calendly's script, which frames what an element with this class names. People who may not
+	 * write scripts can save such an element.
+	 */
+	private const ONLY = "(function(){var f=function(){document.querySelectorAll('.calendly-inline-widget[data-url]').forEach(function(w){if(!/^https:\\/\\/calendly\\.com\\//.test(w.getAttribute('data-url'))){w.removeAttribute('data-url');w.classList.remove('calendly-inline-widget')}})};f();document.addEventListener('DOMContentLoaded',f)})();";
+
 	/** Returns the markup, escaped; in a feed, a link with the colours of the calendar. */
 	public static function html( Attributes $attributes, string $content ): string {
 		$found = is_feed() ? Embed_Url::parse( self::HOSTS, Plain_Text::of_saved( $attributes->text( 'url' ) ) ) : null;
@@ -50,6 +56,9 @@ final class Calendly extends Embed_Block {
 	protected static function embed( Embed_Url $found, Attributes $attributes, string $content ): ?string {
 		$url = self::styled_url( $found->url, $attributes );
 		self::enqueue( 'calendly', self::SCRIPT );
+		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
+			wp_add_inline_script( 'calendly', self::ONLY, 'before' );
+		}
 		return 'link' === $attributes->text( 'style' ) ? self::button( $url, $content, $attributes->text( 'submitButtonText' ) ) . self::taken_from_link( 'calendly' ) : self::calendar( $url );
 	}
 
@@ -69,7 +78,7 @@ final class Calendly extends Embed_Block {
 
 	/** Renders the container of the calendar, with a link as fallback. */
 	private static function calendar( string $url ): string {
-		if ( ! wp_scripts()->get_data( 'calendly', 'before' ) ) {
+		if ( ! in_array( self::FAILED, (array) wp_scripts()->get_data( 'calendly', 'before' ), true ) ) {
 			wp_add_inline_script( 'calendly', self::FAILED, 'before' );
 		}
 		$wrapper = get_block_wrapper_attributes( array( 'class' => 'calendly-inline-widget' ) );

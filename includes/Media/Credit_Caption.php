@@ -11,6 +11,8 @@ namespace Statecraft\Media;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Inert_Text;
+
 /**
  * Formats the credit of an item as the HTML of a caption, by a template that the owner can set. `{creator}`, `{provider}` and `{license}` become links;
  * a part in square brackets is omitted if one of its placeholders has no value.
@@ -71,16 +73,12 @@ final class Credit_Caption {
 	 * @param string $url The URL; may be empty.
 	 */
 	private static function link( string $text, string $url ): string {
-		$address = esc_url( $url, array( 'http', 'https' ) );
+		$address = Inert_Text::address( $url );
 		return '' === $address || '' === $text ? self::text( $text ) : sprintf( '<a href="%s">%s</a>', $address, self::text( $text ) );
 	}
 
-	/**
-	 * Escapes what a collection says. Authors save it in their posts, where it would be a shortcode: an invisible word joiner keeps it from being one, as in
-	 * blocks/_shared/markdown/inert.ts.
-	 */
+	/** Escapes what a collection says. */
 	private static function text( string $text ): string {
-		$tags = implode( '|', array_map( static fn( $tag ): string => preg_quote( (string) $tag, '~' ), array_keys( (array) ( $GLOBALS['shortcode_tags'] ?? array() ) ) ) );
-		return esc_html( '' === $tags ? $text : (string) preg_replace( "~\\[(?=/?(?:$tags))~", "[\u{2060}", $text ) );
+		return esc_html( Inert_Text::of( $text ) );
 	}
 }

@@ -108,7 +108,8 @@ final class External_Media_File_Controller extends Controller {
 	 * @return true|WP_Error `rest_forbidden` (403).
 	 */
 	public function get_item_permissions_check( $request ) {
-		$found = Item_Reference::open( $request->get_url_params()['source'], $request['ref'] );
+		// Not a text in a request whose parameters WordPress has refused: it asks again for the header `Allow`.
+		$found = is_string( $request['ref'] ) ? Item_Reference::open( $request->get_url_params()['source'], $request['ref'] ) : null;
 		return $found && self::is_logged_in( $found['user'] ) && user_can( $found['user'], 'upload_files' ) ? true : new WP_Error( 'rest_forbidden', __( 'This link to an image has expired. Open the list of images again.', 'statecraft' ), array( 'status' => 403 ) );
 	}
 

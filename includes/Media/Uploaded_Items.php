@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Media\Copy\Copier;
 use Statecraft\Media\Copy\File_Type;
+use Statecraft\Render\Inert_Text;
 use WP_Post;
 use WP_REST_Request;
 
@@ -138,7 +139,7 @@ final class Uploaded_Items {
 			Copied_Items::add( $attachment->ID, $known['source'], $item->id );
 		}
 		if ( '' !== $item->alt && '' === (string) $request['alt_text'] ) {
-			update_post_meta( $attachment->ID, '_wp_attachment_image_alt', wp_slash( sanitize_text_field( $item->alt ) ) );
+			update_post_meta( $attachment->ID, '_wp_attachment_image_alt', wp_slash( Inert_Text::of( sanitize_text_field( $item->alt ) ) ) );
 		}
 		if ( '' !== $item->title && null === $request['title'] ) {
 			// The response is created from this object.

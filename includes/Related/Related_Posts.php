@@ -104,7 +104,7 @@ final class Related_Posts {
 			$text .= sprintf( '<span class="jetpack-related-posts__detail">%s</span>', Html::foreign( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
 		}
 		if ( $attributes->flag( 'displayContext' ) && $card['block_context'] ) {
-			$text .= sprintf( '<a class="jetpack-related-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), esc_html( $card['block_context']['text'] ) );
+			$text .= sprintf( '<a class="jetpack-related-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), Html::foreign( $card['block_context']['text'] ) );
 		}
 		return "<li class=\"jetpack-related-posts__post\">$image<div class=\"jetpack-related-posts__text\">$text</div></li>";
 	}

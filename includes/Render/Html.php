@@ -56,14 +56,14 @@ final class Html {
 	}
 
 	/**
-	 * Builds CSS declarations from an author's values; a value that contains `;`, `{` or `}` is omitted.
+	 * Builds CSS declarations from an author's values; a value that contains `;`, `{` or `}`, or loads a file, is omitted.
 	 *
 	 * @param array<string, string> $rules The values by property; empty values are omitted.
 	 */
 	public static function style( array $rules ): string {
 		$css = '';
 		foreach ( $rules as $name => $value ) {
-			$css .= $value !== '' && preg_match( '/[;{}]/', $value ) !== 1 ? "$name:$value;" : '';
+			$css .= $value !== '' && preg_match( '/[;{}]|url\s*\(/i', $value ) !== 1 ? "$name:$value;" : '';
 		}
 		return safecss_filter_attr( $css );
 	}

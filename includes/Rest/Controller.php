@@ -121,11 +121,13 @@ abstract class Controller extends WP_REST_Controller {
 	 * Checks a capability of the current user.
 	 *
 	 * @param string $message    The error message for users without it.
-	 * @param int    ...$objects The object id of a meta capability.
+	 * @param mixed  ...$objects The object id of a meta capability. It may be anything: for the header `Allow`, WordPress asks again about a request whose
+	 *                           parameters it has refused.
 	 * @return true|WP_Error `rest_forbidden`: 401 if logged out, 403 without the capability.
 	 */
-	protected static function allow( string $capability, string $message, int ...$objects ) {
-		return current_user_can( $capability, ...$objects ) ? true : new WP_Error( 'rest_forbidden', $message, array( 'status' => rest_authorization_required_code() ) );
+	protected static function allow( string $capability, string $message, mixed ...$objects ) {
+		$ids = array_map( 'intval', array_filter( $objects, 'is_numeric' ) );
+		return count( $ids ) === count( $objects ) && current_user_can( $capability, ...$ids ) ? true : new WP_Error( 'rest_forbidden', $message, array( 'status' => rest_authorization_required_code() ) );
 	}
 
 	/**

@@ -11,6 +11,7 @@ namespace Statecraft\Signup;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 
 /** Names, email address and groups. */
@@ -95,7 +96,7 @@ final class Signup_Fields {
 				'value'   => (string) $id,
 				'checked' => in_array( (string) $id, $chosen, true ),
 			);
-			$html .= Markup::element( 'label', array( 'class' => 'statecraft-signup__group' ), Markup::element( 'input', $input ) . ' ' . esc_html( $name ) );
+			$html .= Markup::element( 'label', array( 'class' => 'statecraft-signup__group' ), Markup::element( 'input', $input ) . ' ' . Html::foreign( $name ) );
 		}
 		$legend = Markup::element( 'legend', array(), esc_html__( 'What would you like to hear about?', 'statecraft' ) );
 		return '' === $html ? '' : Markup::element( 'fieldset', array( 'class' => 'statecraft-signup__groups' ), $legend . $html );

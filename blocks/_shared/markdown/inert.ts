@@ -36,7 +36,8 @@ export function withoutShortcodes( html: string, tags: readonly string[] = CORE 
 		);
 		start += text.length;
 	}
-	for ( const element of body.querySelectorAll( '[href], [title]' ) ) {
+	// Not only of links: WordPress looks into the attributes of every element.
+	for ( const element of body.querySelectorAll( '*' ) ) {
 		for ( const { name, value } of element.attributes ) {
 			element.setAttribute(
 				name,

@@ -14,15 +14,22 @@ const NEAR = '200px 0px';
 const UNSET = -122.41941550000001;
 
 /**
+ * The element with the data of a map; null if there is none, or not yet. Only a script, since the data names the library that is loaded: who may
+ * not write scripts cannot save one, but anything else with this class.
+ */
+export const dataIn = ( root: ParentNode ) => root.querySelector< HTMLScriptElement >( 'script.statecraft-map__data' );
+
+/**
  * Starts a map.
  *
- * @param root   The block.
+ * @param root   The block, with its data.
  * @param create Loads the library and draws the map.
  * @param page   The window.
  */
 export function prepare( root: HTMLElement, create: CreateMapCanvas, page: PageWindow = window ): void {
-	const frame = root.querySelector< HTMLElement >( '.statecraft-map__frame' )!;
-	const data = JSON.parse( frame.querySelector( '.statecraft-map__data' )!.textContent ) as PageData;
+	const script = dataIn( root )!;
+	const frame = script.closest< HTMLElement >( '.statecraft-map__frame' )!;
+	const data = JSON.parse( script.textContent ) as PageData;
 	const parts = partsOf( frame, data );
 	const first = viewOf( data );
 	/** Where the visitor left the map, to draw it there again. */

@@ -119,7 +119,7 @@ final class Top_Posts {
 			$text .= sprintf( '<span class="statecraft-top-posts__detail">%s</span>', Html::foreign( sprintf( __( 'By %s', 'statecraft' ), $card['author'] ) ) );
 		}
 		if ( $attributes->flag( 'displayContext' ) && $card['block_context'] ) {
-			$text .= sprintf( '<a class="statecraft-top-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), esc_html( $card['block_context']['text'] ) );
+			$text .= sprintf( '<a class="statecraft-top-posts__detail" href="%s">%s</a>', esc_url( $card['block_context']['link'] ), Html::foreign( $card['block_context']['text'] ) );
 		}
 		return "<li class=\"statecraft-top-posts__post\">$image<div class=\"statecraft-top-posts__text\">$text</div></li>";
 	}

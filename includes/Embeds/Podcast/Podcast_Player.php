@@ -193,6 +193,6 @@ final class Podcast_Player {
 
 	/** Returns a link to an address of a feed. */
 	private static function link( string $url, string $html ): string {
-		return '<a href="' . esc_url( $url, array( 'http', 'https' ) ) . "\">$html</a>";
+		return Markup::element( 'a', array( 'href' => esc_url( $url, array( 'http', 'https' ) ) ), $html );
 	}
 }

@@ -79,13 +79,14 @@ final class Lenient_Json {
 				"\t" => '\t',
 			)
 		);
+		// Of a text that was cut off, the rest is searched for an end once, and not again for each property in it: where one has none, COMMIT ends the search.
 		$texts  = preg_replace_callback(
-			'/("' . self::KEY . '"\s*:\s*)"((?:[^"]++|"(?!' . self::AFTER . '))*+)"/',
+			'/("' . self::KEY . '"\s*:\s*)"((?:[^"]++|"(?!' . self::AFTER . '))*+)(?:"|(*COMMIT)(*FAIL))/',
 			static fn( array $found ): string => $found[1] . '"' . $escape( $found[2] ) . '"',
 			$text
 		);
 		$lists  = preg_replace_callback(
-			'/(?<!\\\\)("' . self::KEY . '"\s*:\s*\[\s*)"((?:[^"]++|"(?!\s*\]' . self::AFTER . '))*+)"(\s*\])/',
+			'/(?<!\\\\)("' . self::KEY . '"\s*:\s*\[\s*)"((?:[^"]++|"(?!\s*\]' . self::AFTER . '))*+)(?:"|(*COMMIT)(*FAIL))(\s*\])/',
 			static fn( array $found ): string => $found[1] . '"' . implode( '","', array_map( $escape, (array) preg_split( '/"\s*,\s*"/', $found[2] ) ) ) . '"' . $found[3],
 			$texts ?? $text
 		);

@@ -193,6 +193,6 @@ final class Gif_Block {
 	 * @param string $url An `http` or `https` URL.
 	 */
 	private static function link( string $url, string $text ): string {
-		return '<a href="' . esc_url( $url ) . '" rel="nofollow noopener">' . Html::foreign( $text ) . '</a>';
+		return Markup::element( 'a', array( 'href' => esc_url( $url ), 'rel' => 'nofollow noopener' ), Html::foreign( $text ) );
 	}
 }

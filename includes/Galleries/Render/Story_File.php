@@ -12,6 +12,7 @@ namespace Statecraft\Galleries\Render;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Video\Module as Video;
 use WP_Post;
@@ -205,13 +206,12 @@ final class Story_File {
 				'style' => 'display:block;max-width:100%;height:auto',
 			)
 		);
-		return Markup::element( 'a', array( 'href' => esc_url( $src ) ), $image . esc_html( $words ) );
+		return Markup::element( 'a', array( 'href' => esc_url( $src ) ), $image . Html::foreign( $words ) );
 	}
 
 	/** Returns what the saved types or the URL say: `image`, `video`, or an empty string. */
 	private static function type_of( string $mime, string $type, string $url ): string {
-		$by_name = (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ), wp_get_mime_types() )['type'];
-		foreach ( array( $mime, $type, $by_name ) as $said ) {
+		foreach ( array( $mime, $type, (string) wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ), wp_get_mime_types() )['type'] ) as $said ) {
 			if ( preg_match( '#^(image|video)\b#', $said, $found ) ) {
 				return $found[1];
 			}

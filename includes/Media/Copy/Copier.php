@@ -19,6 +19,7 @@ use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;
 use Statecraft\Media\Source;
 use Statecraft\Media\Source_Error;
+use Statecraft\Render\Inert_Text;
 use Statecraft\Site\File_Name;
 use WP_Error;
 
@@ -139,7 +140,7 @@ final class Copier {
 
 	/** Writes the metadata of an item to its attachment. */
 	public static function describe( int $attachment, string $source, Item $item ): void {
-		$alt = sanitize_text_field( $item->alt );
+		$alt = Inert_Text::of( sanitize_text_field( $item->alt ) );
 		if ( '' !== $alt ) {
 			update_post_meta( $attachment, '_wp_attachment_image_alt', wp_slash( $alt ) );
 		}

@@ -15,6 +15,7 @@ use Statecraft\Media\Credit_Caption;
 use Statecraft\Media\Item;
 use Statecraft\Media\Item_Reference;
 use Statecraft\Media\Source;
+use Statecraft\Render\Inert_Text;
 
 /** An item in the shape that Jetpack's editor reads, plus a credit. */
 final class Item_Response {
@@ -117,7 +118,7 @@ final class Item_Response {
 			'file'       => $item->file,
 			'URL'        => $item->url,
 			'guid'       => Item_Reference::of( $source::ID, $item ),
-			'alt'        => $item->alt,
+			'alt'        => Inert_Text::of( $item->alt ),
 			'width'      => $item->width,
 			'height'     => $item->height,
 			'credit'     => $credit ? array(

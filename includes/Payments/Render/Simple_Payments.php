@@ -21,6 +21,7 @@ use Statecraft\Payments\Checkout\Product_Offers;
 use Statecraft\Payments\Products\Simple_Product;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\View_Module;
 
@@ -180,7 +181,7 @@ final class Simple_Payments {
 		$part  = static fn( string $part, string $html ): string => Markup::element( 'div', array( 'class' => "$name-$part" ), $html );
 		$text  = static fn( string $one, string $html ): string => $part( $one, Markup::element( 'p', array(), $html ) );
 		$image = $product->image_id ? wp_get_attachment_image( $product->image_id, 'medium' ) : '';
-		$about = $text( 'title', esc_html( $product->title ) ) . $text( 'description', nl2br( esc_html( $product->content ) ) ) . $text( 'price', esc_html( (string) $product->amount()?->text() ) );
+		$about = $text( 'title', Html::foreign( $product->title ) ) . $text( 'description', nl2br( Html::foreign( $product->content ) ) ) . $text( 'price', esc_html( (string) $product->amount()?->text() ) );
 		$card  = ( '' === $image ? '' : $part( 'product-image', $part( 'image', Markup::element( 'figure', array(), $image ) ) ) ) . $part( 'details', $about . $sale );
 		return Markup::element( 'div', array( 'class' => "$name-wrapper $name-$product->id" ), $part( 'product', $card ) );
 	}

@@ -11,6 +11,7 @@ namespace Statecraft\Video\Player;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Render\Plain_Text;
 
@@ -58,7 +59,7 @@ final class Chapters {
 					'href'       => esc_url( "$video->src#t=$second" ),
 					'data-start' => $second,
 				),
-				'<span class="statecraft-video__time">' . self::time( (int) $chapter['start'] ) . '</span> ' . esc_html( $chapter['title'] )
+				'<span class="statecraft-video__time">' . self::time( (int) $chapter['start'] ) . '</span> ' . Html::foreign( $chapter['title'] )
 			) . '</li>';
 		}
 		return '' === $items ? '' : '<details class="statecraft-video__chapters"><summary>' . esc_html__( 'Chapters', 'statecraft' ) . "</summary><ol>$items</ol></details>";

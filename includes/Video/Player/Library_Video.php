@@ -12,6 +12,7 @@ namespace Statecraft\Video\Player;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Render\Markup;
 use Statecraft\Video\Privacy\Private_Attachment;
 use Statecraft\Video\Videos;
@@ -96,7 +97,7 @@ final class Library_Video {
 				'height'       => $has_size ? $this->height : null,
 				'aria-label'   => '' === $name ? null : $name,
 			),
-			$tracks . Markup::element( 'a', array( 'href' => esc_url( $this->src ) ), esc_html( $name ) )
+			$tracks . Markup::element( 'a', array( 'href' => esc_url( $this->src ) ), Html::foreign( $name ) )
 		);
 	}
 }

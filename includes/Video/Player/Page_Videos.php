@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
+use Statecraft\Render\Html;
 use Statecraft\Video\Privacy\Private_Words;
 use Statecraft\Video\Privacy\Viewers;
 use Statecraft\Video\Videos;
@@ -183,6 +184,6 @@ final class Page_Videos {
 		$may   = Viewers::include_current( $video, $post_id );
 		$url   = $video->is_private() ? ( $post_id ? get_permalink( $post_id ) : home_url( '/' ) ) : wp_get_attachment_url( $video->id() );
 		$title = '' !== $options->title ? $options->title : ( $may ? wp_strip_all_tags( Private_Words::for_watchers( $video->attachment ) ) : __( 'Private video', 'statecraft' ) );
-		return '<a href="' . esc_url( (string) $url ) . '">' . esc_html( $title ) . '</a>';
+		return '<a href="' . esc_url( (string) $url ) . '">' . Html::foreign( $title ) . '</a>';
 	}
 }

@@ -106,7 +106,7 @@ final class Player {
 				'style'        => $has_size ? "aspect-ratio:$video->width/$video->height" : null,
 				'aria-label'   => '' !== $options->title ? $options->title : $video->title,
 			),
-			$tracks . '<a href="' . esc_url( $video->src ) . '">' . esc_html( $video->title ) . '</a>'
+			$tracks . '<a href="' . esc_url( $video->src ) . '">' . Html::foreign( $video->title ) . '</a>'
 		);
 	}
 

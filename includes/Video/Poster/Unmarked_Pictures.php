@@ -20,17 +20,27 @@ final class Unmarked_Pictures {
 	/** The prefix of a frame's key, before the id of its video: {@see \Statecraft\Keyed_Posts}. */
 	public const KEY = 'statecraft-frame:';
 
-	/** Marks them. */
-	public static function mark_all( Video $video ): void {
+	/**
+	 * Marks them.
+	 *
+	 * @return bool Whether all of them have their mark now.
+	 */
+	public static function mark_all( Video $video ): bool {
 		$cover = (int) get_post_meta( $video->id(), Video_Pictures::COVER, true );
 		$found = array( ...self::frames( array( $video->id() ) ), ...self::keyed( $video ), ...( self::cover_of( $cover ) === $video->id() ? array( $cover ) : array() ) );
 		$made  = self::made_of_pictures( $video );
 		do {
-			array_map( static fn( int $id ) => add_post_meta( $id, Video_Pictures::MARK, (string) $video->id(), true ), $found );
+			foreach ( $found as $id ) {
+				add_post_meta( $id, Video_Pictures::MARK, (string) $video->id(), true );
+				if ( '' === get_post_meta( $id, Video_Pictures::MARK, true ) ) {
+					return false;
+				}
+			}
 			$known = Video_Pictures::of_all( array( $video->id() ) );
 			// A copy of a copy is found when the copy is.
 			$found = array_keys( array_filter( $made, static fn( int $source, int $id ): bool => in_array( $source, $known, true ) && '' === get_post_meta( $id, Video_Pictures::MARK, true ), ARRAY_FILTER_USE_BOTH ) );
 		} while ( $found );
+		return true;
 	}
 
 	/**

@@ -92,7 +92,9 @@ final class Private_File {
 			return null;
 		}
 		$this->recover();
-		$is_private && Unmarked_Pictures::mark_all( $this->video );
+		if ( $is_private && ! Unmarked_Pictures::mark_all( $this->video ) ) {
+			return self::not_moved();
+		}
 		$from    = (string) get_post_meta( $this->video->id(), self::ATTACHED, true );
 		$is_done = $this->is_closed() === $is_private;
 		$to      = $is_done ? $from : $this->target( $from, $is_private );

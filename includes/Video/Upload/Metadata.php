@@ -17,6 +17,9 @@ final class Metadata {
 	/** The maximum length of the header: metadata is stored, and servers accept headers of 8 kB. */
 	private const MAX_LENGTH = 8_000;
 
+	/** What WordPress lets nobody attach a file to: who may see the file would depend on another file. */
+	private const NO_PARENTS = array( 'revision', 'attachment' );
+
 	/**
 	 * @param string                $header The header as sent.
 	 * @param array<string, string> $values The decoded values by key.
@@ -55,9 +58,9 @@ final class Metadata {
 		return '' === $type || str_starts_with( $type, 'video/' );
 	}
 
-	/** Returns the id of the post that the video is for, if the current user may edit it; otherwise 0. */
+	/** Returns the id of the post that the video is for, if it can have files and the current user may edit it; otherwise 0. */
 	public function post_id(): int {
 		$id = absint( $this->values['post'] ?? 0 );
-		return $id && current_user_can( 'edit_post', $id ) ? $id : 0;
+		return $id && current_user_can( 'edit_post', $id ) && ! in_array( get_post_type( $id ), self::NO_PARENTS, true ) ? $id : 0;
 	}
 }

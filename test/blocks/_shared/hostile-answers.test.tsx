@@ -233,6 +233,13 @@ it( 'so does any answer generated from a hostile grammar', () => {
 	);
 } );
 
+it.each( [
+	'<table><thead><tr><th scope="[gallery]">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+	'<table><tbody><tr><th scope="x [caption]">a</th><td>b</td></tr></tbody></table>',
+	'<p><a href="https://[gallery]/" title="x">x</a></p>',
+	'<p align="[gallery]">x <abbr title="[gallery]">y</abbr></p>',
+] )( '[AI-211] an answer has a shortcode in the attributes of no element: %s', expectHarmless );
+
 it( 'words in brackets that are not shortcodes stay unchanged', () => {
 	const [ block ] = markdownToBlocks( 'Dear [name], see [1] and [galleries].' );
 	expect( block?.attributes.content ).toBe( 'Dear [name], see [1] and [galleries].' );

@@ -2,7 +2,7 @@
 import type { CreateMapCanvas, MapCanvas, MapEvents, MapSource, MapView } from '../../../blocks/_shared/maps';
 import { sourceOf } from '../../../blocks/map/view/data';
 import type { PageData } from '../../../blocks/map/view/data';
-import { prepare } from '../../../blocks/map/view/page';
+import { dataIn, prepare } from '../../../blocks/map/view/page';
 import { mapMarkup, mapTexts } from '../../../stories/machines/maps/map-page.page';
 
 const DATA: PageData = {
@@ -72,6 +72,18 @@ it( 'draws when it comes into view, and releases its memory when it leaves', asy
 	await see( false );
 	expect( maps[ 0 ]!.canvas.remove ).toHaveBeenCalledTimes( 1 );
 	expect( list().hidden ).toBe( false );
+} );
+
+it( '[MAP-065] data that people can save who may not write scripts is none', () => {
+	started();
+	const forged = document.createElement( 'pre' );
+	forged.className = 'statecraft-map__data';
+	forged.textContent = JSON.stringify( { ...DATA, mapkit: { library: 'https://evil.example/', tokens: '' } } );
+	const ours = document.querySelector( 'script' )!;
+	ours.before( forged );
+	expect( dataIn( document ) ).toBe( ours );
+	ours.remove();
+	expect( dataIn( document ) ).toBeNull();
 } );
 
 it( 'is drawn again where the visitor left it', async () => {

@@ -261,6 +261,17 @@ const text = fc
 	.string( { unit: 'grapheme', maxLength: 30 } )
 	.map( ( made ) => made.replace( /[\u0000-\u001f]/g, ' ' ) );
 
+it( '[SHARE-238] reads one that was cut off in time', async () => {
+	expect(
+		await php( `
+			set_time_limit( 10 );
+			foreach ( array( '"a":"b" ', '"a":"', '"a":["b" ' ) as $piece ) {
+				echo wp_json_encode( Statecraft\\Forms\\Import\\Lenient_Json::damaged( '{' . str_repeat( $piece, 200000 ) ) );
+			}
+		` )
+	).toBe( 'nullnullnull' );
+} );
+
 it( 'reads whatever was typed', async () => {
 	const made = fc.sample( fc.array( fc.record( { label: text, value: text } ), { minLength: 1, maxLength: 4 } ), {
 		numRuns: 150,

@@ -55,6 +55,11 @@ it( 'sanitizes texts, colours and URLs', async () => {
 	expect( html ).toContain( 'Go' );
 } );
 
+it( '[SHARE-241] a colour loads no file', async () => {
+	const colors = { customGradient: 'url(https://evil.example/a)', customTextColor: 'URL (https://evil.example/b)' };
+	expect( await button( colors ) ).not.toMatch( /style=|evil/ );
+} );
+
 it( 'an id from a template gets a number', async () => {
 	expect( await button( { uniqueId: 'calendly-widget-id' } ) ).toMatch( /id="calendly-widget-\d+"/ );
 	expect( await button( { uniqueId: 'recurring-payments-12' } ) ).toContain( 'id="recurring-payments-12"' );

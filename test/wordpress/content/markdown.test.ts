@@ -43,6 +43,19 @@ it.each( [
 	expect( json.content.rendered.trim() ).toBe( `<div class="wp-block-jetpack-markdown">${ html }</div>` );
 } );
 
+it( '[SHARE-238] a text of nothing but marks is rendered in time', async () => {
+	expect(
+		await php( `
+			set_time_limit( 10 );
+			$inline = static fn( string $text ): string => Statecraft\\Content\\Markdown_Inline::html( $text );
+			echo substr_count( $inline( str_repeat( '\\\\!', 30000 ) ), '!' );
+			foreach ( array( '***a ', '**a ', '__a ', '*a ', '_a ', '~~a ' ) as $mark ) {
+				echo ' ' . substr_count( $inline( str_repeat( $mark, 100000 ) ), 'a' );
+			}
+		` )
+	).toBe( '30000 100000 100000 100000 100000 100000 100000' );
+} );
+
 it( 'is the excerpt of a post without other text', async () => {
 	const { json } = await as( 'author' ).post< { excerpt: { rendered: string } } >( 'wp/v2/posts', {
 		title: 'Excerpt',

@@ -54,6 +54,12 @@ it( '[SHARE-085] in part: links in the order of their views, with date, author a
 	) )!;
 	expect( other.querySelector( 'ol' )!.className ).toBe( 'statecraft-top-posts__posts is-list' );
 	expect( other.querySelector( 'li' )!.textContent ).toContain( 'In “Hot drinks”' );
+	// The name of a category runs no shortcode.
+	await php(
+		`wp_update_term( get_term_by( 'name', 'Hot drinks', 'category' )->term_id, 'category', array( 'name' => '[gallery]' ) );`
+	);
+	const named = ( await listOf( await aPost( block( { displayContext: true } ) ) ) )!;
+	expect( named.querySelector( 'li' )!.textContent ).toContain( 'In “[gallery]”' );
 	expect( other.querySelector( 'time' ) ).toBeNull();
 	expect( other.textContent ).not.toMatch( /By / );
 } );

@@ -99,6 +99,41 @@ describe( 'Calendly', () => {
 		expect( opened ).toEqual( [ 'https://calendly.com/acme/intro-call' ] );
 	} );
 
+	it.each( [ 'inline', 'link' ] )(
+		'[EMBED-148] gives its script only Calendly’s addresses, style %s',
+		async ( style ) => {
+			const { html, printed } = await withAssets(
+				`<!-- wp:jetpack/calendly ${ JSON.stringify( { ...calendar, style } ) } --><div class="wp-block-jetpack-calendly">${ button( 'calendly-widget-id' ) }</div><!-- /wp:jetpack/calendly -->`.repeat(
+					2
+				)
+			);
+			const before = printed.match( /<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/ )![ 1 ]!;
+			expect( printed.indexOf( before ) ).toBeLessThan( printed.indexOf( 'widget.js' ) );
+			const places = [
+				'https://calendly.com/acme?a=b',
+				'javascript:alert(1)//https://calendly.com/',
+				' https://calendly.com/',
+				'https://calendly.com.evil.example/',
+				'https://calendly.com@evil.example/',
+				'//evil.example/',
+				'',
+			].map( ( url ) => `<p class="calendly-inline-widget" data-url="${ url }"></p>` );
+			const { window } = new JSDOM( html + places.join( '' ), { runScripts: 'outside-only' } );
+			window.eval( before );
+			const shown = [ ...window.document.querySelectorAll( '.calendly-inline-widget, [data-url]' ) ];
+			expect(
+				shown.map( ( one ) => [ one.tagName, one.getAttribute( 'data-url' )!.split( '?' )[ 0 ] ] )
+			).toEqual( [
+				...( style === 'inline' ? Array< string[] >( 2 ).fill( [ 'DIV', calendar.url ] ) : [] ),
+				[ 'P', 'https://calendly.com/acme' ],
+			] );
+			// Above the place where the browser reads it, too.
+			window.document.body.insertAdjacentHTML( 'beforeend', places[ 1 ]! );
+			window.document.dispatchEvent( new window.Event( 'DOMContentLoaded' ) );
+			expect( window.document.querySelectorAll( '[data-url^="javascript:"]' ) ).toHaveLength( 0 );
+		}
+	);
+
 	it( '[EMBED-008] posts from before the button block have one, too', async () => {
 		const old = ( style: string ) =>
 			rendered(

@@ -438,6 +438,28 @@ describe( 'a page', () => {
 		}
 	} );
 
+	it( '[SHARE-237] runs no shortcode in the host of an address of a feed, neither on a page nor in a feed of the site', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/secret.php', '<?php add_shortcode( "tea_secret", static fn() => "EarlGrey" );' );`
+		);
+		try {
+			serve( rss( item( 1 ) ).replaceAll( 'tea.example', '[tea_secret].example' ) );
+			await read();
+			const { player, html } = await page();
+			const found = [ ...player!.querySelectorAll( '[href], [src]' ) ].map(
+				( element ) => element.getAttribute( 'href' ) ?? element.getAttribute( 'src' )
+			);
+			const base = 'https://[tea_secret].example/';
+			expect( found ).toEqual( [ `${ base }cover.jpg`, base, `${ base }1.mp3`, `${ base }1.mp3` ] );
+			expect( html ).not.toContain( 'EarlGrey' );
+			const feed = await ( await fetch( `${ site().url }/feed/` ) ).text();
+			expect( feed ).toContain( 'tea_secret].example/1.mp3' );
+			expect( feed ).not.toContain( 'EarlGrey' );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/secret.php' );` );
+		}
+	} );
+
 	it( '[SHARE-106, SHARE-112] has cover, titles, description, one player and links to the audio', async () => {
 		await read();
 		const { player, html } = await page();

@@ -81,6 +81,12 @@ it( 'what its provider says of a GIF runs no shortcode', async () => {
 	expect( html.match( /&#91;gallery]/g ) ).toHaveLength( 4 );
 } );
 
+it( '[SHARE-237] the address of a GIF’s author runs no shortcode', async () => {
+	const words = { attributionName: 'Cat', attributionUrl: 'https://[gallery].example/films' };
+	const html = await render( { gifUrl: FILE, ...words }, `add_filter( 'render_block', 'do_shortcode', 99 );` );
+	expect( html ).toContain( '<a href="https://&#91;gallery].example/films" rel="nofollow noopener">Cat</a>' );
+} );
+
 it( 'no attribute breaks out of the markup', async () => {
 	const html = await render( {
 		gifUrl: `${ FILE }"onerror="alert(1)`,

@@ -89,6 +89,15 @@ describe( 'the meta of a copy', () => {
 	it( 'has the alt text of the item, as plain text', async () => {
 		expect( ( await copy( 'lake' ) ).alt ).toBe( 'A "lake" at dawn\\' );
 	} );
+
+	it( '[SHARE-237] has an alt text without a shortcode of the site, which would run in the post', async () => {
+		await photos.have( { items: { lake: { ...lake, alt: 'A [gallery] of [lakes]' } } } );
+		expect( ( await copy( 'lake' ) ).alt ).toBe( 'A [\u2060gallery] of [lakes]' );
+		const { json } = await as( 'author' ).get< { media: { alt: string }[] } >(
+			'wpcom/v2/external-media/list/photos'
+		);
+		expect( json.media.map( ( { alt } ) => alt ) ).toEqual( [ 'A [\u2060gallery] of [lakes]' ] );
+	} );
 } );
 
 describe( 'the caption', () => {
@@ -113,6 +122,14 @@ describe( 'the caption', () => {
 		await have( { creator: 'Ada [gallery] [x]' } );
 		const { caption } = await copy( 'lake' );
 		expect( caption ).toContain( '>Ada [\u2060gallery] [x]</a>' );
+	} );
+
+	it( '[SHARE-237] has no shortcode in the host of an address: it is no link then', async () => {
+		await have( {
+			creator_url: 'https://[gallery].example/',
+			landing_url: 'https://x:[gallery]@flickr.example/?a=[b]',
+		} );
+		await captionIs( `By Ada &lt;b&gt;&quot;L.&quot;&lt;/b&gt; [x] {title} on Flickr &amp; Co., ${ license }` );
 	} );
 
 	it.each( [

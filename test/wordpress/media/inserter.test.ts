@@ -1,7 +1,7 @@
 /** Uploads of items by WordPress's block inserter: credited, and never duplicated. */
 import { inBrowser, loadImage, php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
-import { copy, ownLake } from '../_kit/photos';
+import { copy, lake, ownLake } from '../_kit/photos';
 import { exif, exifSegment, jpeg, jpegWith, png } from '../_kit/pictures';
 
 jest.setTimeout( 240_000 );
@@ -55,6 +55,12 @@ describe( 'the block inserter', () => {
 				statecraft_credit_id: 'lake',
 			},
 		} );
+	} );
+
+	it( '[SHARE-237] uploads an image with an alt text that has no shortcode of the site', async () => {
+		await photos.have( { items: { lake: { ...lake, alt: 'A [gallery] of [lakes]' } } } );
+		const { json } = await insert( await urlFor() );
+		expect( json ).toMatchObject( { alt_text: 'A [\u2060gallery] of [lakes]' } );
 	} );
 
 	it( 'uploads an item that the picker then reuses', async () => {

@@ -112,6 +112,14 @@ it( 'product texts are plain text, even if stored with HTML entities', async () 
 	expect( parts ).toEqual( [ 'A mug <i>', '<b>Blue</b>' ] );
 } );
 
+it( '[SHARE-240] product texts run no shortcode', async () => {
+	const page = await shop( await store( {}, { title: 'A mug [gallery]', content: 'Blue [gallery]' } ) );
+	const parts = [ 'title', 'description' ].map( ( part ) =>
+		words( page.document.querySelector( `.jetpack-simple-payments-${ part }` ) )
+	);
+	expect( parts ).toEqual( [ 'A mug [gallery]', 'Blue [gallery]' ] );
+} );
+
 it.each( [
 	[ 'test', 'live' ],
 	[ 'live', 'test' ],

@@ -407,6 +407,15 @@ describe( 'the page', () => {
 		expect( html ).toContain( 'How to use &#91;gallery]' );
 	} );
 
+	it( '[SHARE-240] the name of a category runs no shortcode', async () => {
+		const [ tea ] = await add(
+			{ title: 'Tea', categories: [ '[gallery]' ] },
+			{ title: 'Milk', categories: [ '[gallery]' ] }
+		);
+		const html = await php( `echo do_shortcode( ${ inPhp( await onPage( tea!, { displayContext: true } ) ) } );` );
+		expect( html ).toContain( '>In “&#91;gallery]”</a>' );
+	} );
+
 	it( 'a post without an author shows none, not that of the page', async () => {
 		const [ id, other ] = await add( { title: 'Here', tags: [ 'rail' ] }, { title: 'There', tags: [ 'rail' ] } );
 		await php(

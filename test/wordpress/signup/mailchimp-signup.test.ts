@@ -1,6 +1,6 @@
 /** Signing up for the mailing list on a published page without JavaScript, and what Mailchimp receives. */
 import { JSDOM } from 'jsdom';
-import { debugLog, inBrowser } from '../_kit/client';
+import { debugLog, inBrowser, php } from '../_kit/client';
 import { asked, block, eachOnASite, filled, formOf, said, settings, signUp, typed, written } from '../_kit/mailchimp';
 import { rendered } from '../_kit/page';
 import { post, publishPage, visit, words } from '../_kit/visitor';
@@ -84,6 +84,19 @@ describe( 'signing up without JavaScript', () => {
 		data.append( 'statecraft_person[groups][]', 'c3' );
 		await post( page, data );
 		expect( ( await written() )[ 0 ]!.body!.interests ).toEqual( { b2: true } );
+	} );
+
+	it( '[SHARE-240] the name of a group runs no shortcode', async () => {
+		const page = await publishPage( block( { interests: [ 'a1', 'b2' ], offersInterests: true } ) );
+		await visit( page );
+		await php( `
+			$known = $GLOBALS['wpdb']->get_var( "SELECT option_name FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '\\_transient\\_statecraft\\_mailchimp\\_%'" );
+			update_option( $known, array( 'a1' => 'News [gallery]', 'b2' => 'Recipes' ) );
+		` );
+		const labels = [ ...( await visit( page ) ).document.querySelectorAll( '.statecraft-signup__group' ) ].map(
+			words
+		);
+		expect( labels ).toEqual( [ 'News [gallery]', 'Recipes' ] );
 	} );
 
 	it( 'accepts an internationalized domain, and converts it to ASCII', async () => {

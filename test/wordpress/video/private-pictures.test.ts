@@ -147,6 +147,26 @@ describe.each( [
 	} );
 } );
 
+it( '[VIDEO-146] a video whose pictures cannot be marked stays as it is, and says so', async () => {
+	const video = await aMerger();
+	const frame = await frameOf( video );
+	await as( 'editor' ).post( `wp/v2/media/${ frame }`, { post: 0 } );
+	await php( `
+		delete_post_meta( ${ frame }, '_statecraft_video_of' );
+		wp_mkdir_p( WPMU_PLUGIN_DIR );
+		file_put_contents( WPMU_PLUGIN_DIR . '/unmarked.php', '<?php add_filter( "add_post_metadata", static fn( $saved, $id, $key ) => "_statecraft_video_of" === $key ? false : $saved, 10, 3 );' );
+	` );
+	try {
+		expect( ( await setPrivacy( video, 1 ) ).status ).toBe( 500 );
+	} finally {
+		await php( `unlink( WPMU_PLUGIN_DIR . '/unmarked.php' );` );
+	}
+	const open = await pictures();
+	expect( await served( open ) ).toEqual( open );
+	expect( ( await setPrivacy( video, 1 ) ).status ).toBe( 200 );
+	expect( [ await listed(), await served( open ) ] ).toEqual( [ [], [] ] );
+} );
+
 describe( 'of a private video', () => {
 	it( 'a copy that is made of a picture by its former address is private, too, and tells no secret folder', async () => {
 		const video = await aMerger();

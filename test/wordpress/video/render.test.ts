@@ -1,7 +1,8 @@
 /** What pages have of the block `videopress/video` with a video of this site: the browser’s own player. */
-import { reset } from '../_kit/client';
+import { php, reset } from '../_kit/client';
+import { inPhp } from '../_kit/knobs';
 import { rendered, renderedBlock } from '../_kit/page';
-import { GUID, boats, parsed, videoBlock, type PageVideo } from '../_kit/page-video';
+import { GUID, addVideo, boats, parsed, videoBlock, vtt, type PageVideo } from '../_kit/page-video';
 
 jest.setTimeout( 240_000 );
 
@@ -172,4 +173,22 @@ describe( 'videopress/video', () => {
 			).trim()
 		).toBe( html );
 	} );
+} );
+
+it( '[SHARE-240] neither the title of a video nor its chapters run a shortcode, on a page, in a story and in feeds', async () => {
+	const guid = 'gAllery1';
+	const { id } = await addVideo( {
+		guid,
+		title: 'Boats [gallery]',
+		tracks: [ { kind: 'chapters', srclang: 'en', label: 'Chapters', vtt: vtt( 'Bow [gallery]' ) } ],
+	} );
+	const blocks =
+		`<!-- wp:videopress/video {"guid":"${ guid }"} --><figure class="wp-block-videopress-video"></figure><!-- /wp:videopress/video -->` +
+		`<!-- wp:jetpack/story {"mediaFiles":[{"id":${ id }}]} /-->`;
+	const shown = ( before = '' ) => php( `${ before } echo do_shortcode( do_blocks( ${ inPhp( blocks ) } ) );` );
+	const page = await shown();
+	expect( page.match( /Boats &#0?91;gallery\]<\/a>/g ) ).toHaveLength( 2 );
+	expect( page ).toMatch( /Bow &#0?91;gallery\]<\/a>/ );
+	const feed = await shown( `$GLOBALS['wp_query']->is_feed = true;` );
+	expect( feed.match( /Boats &#0?91;gallery\]<\/a>/g ) ).toHaveLength( 2 );
 } );

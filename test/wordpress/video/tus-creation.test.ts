@@ -112,6 +112,27 @@ describe( 'a creation', () => {
 		}
 		expect( await videos() ).toMatchObject( [ { parent: own }, { parent: 0 } ] );
 	} );
+
+	it( '[SHARE-239] attaches the video neither to another file nor to a revision', async () => {
+		const send = async ( post: number ) => {
+			const url = await tus.begin( file.length, {
+				'Upload-Metadata': metadata( 'a.webm', { post: String( post ) } ),
+			} );
+			return resultOf( await tus.patch( url, 0, file ) );
+		};
+		const { id } = await send( 0 );
+		await send( Number( id ) );
+		const author = site().users.author.id;
+		await send(
+			Number(
+				await php( `
+					wp_set_current_user( ${ author } );
+					echo _wp_put_post_revision( wp_insert_post( array( 'post_title' => 'Mine', 'post_content' => 'Tea', 'post_author' => ${ author } ) ) );
+				` )
+			)
+		);
+		expect( await videos() ).toMatchObject( [ { parent: 0 }, { parent: 0 }, { parent: 0 } ] );
+	} );
 } );
 
 describe( 'a creation with bytes', () => {
