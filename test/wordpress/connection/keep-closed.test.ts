@@ -234,6 +234,9 @@ describe( 'the file', () => {
 		restricted = await aPost( `<!-- wp:paragraph --><p>${ CUT }</p><!-- /wp:paragraph -->`, {
 			meta_input: { _jetpack_newsletter_access: 'subscribers' },
 		} );
+		await php(
+			`wp_insert_comment( array( 'comment_post_ID' => ${ restricted.id }, 'comment_approved' => 1, 'comment_author' => 'Ann', 'comment_content' => '${ CUT } is right' ) );`
+		);
 		rest = await aPost(
 			`<!-- wp:paragraph --><p>${ OPEN_WORD }</p><!-- /wp:paragraph --><!-- wp:jetpack/paywall /--><!-- wp:paragraph --><p>${ CUT }</p><!-- /wp:paragraph -->`
 		);
@@ -261,6 +264,8 @@ describe( 'the file', () => {
 			feed: `${ url }/?feed=rss2`,
 			atom: `${ url }/?feed=atom`,
 			list: `${ url }/?rest_route=/wp/v2/posts&per_page=50`,
+			comments: `${ url }/?rest_route=/wp/v2/comments`,
+			'feed of comments': `${ url }/?feed=comments-rss2`,
 			patterns: `${ url }/?rest_route=/wp/v2/blocks&per_page=50`,
 		};
 		const read = Object.entries( addresses ).map( async ( [ name, address ] ) => [
@@ -300,6 +305,8 @@ describe( 'the file', () => {
 				`page ${ walled.id }`,
 				'feed',
 				'list',
+				'comments',
+				'feed of comments',
 			] )
 		);
 	} );

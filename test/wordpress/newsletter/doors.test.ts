@@ -50,7 +50,7 @@ beforeAll( async () => {
 		await php( `
 			wp_set_current_user( ${ site().users.administrator.id } );
 			wp_update_post( wp_slash( array( 'ID' => ${ posts[ 0 ]!.id }, 'post_content' => get_post( ${ posts[ 0 ]!.id } )->post_content . '<!-- wp:paragraph --><p>again</p><!-- /wp:paragraph -->' ) ) );
-			wp_insert_comment( array( 'comment_post_ID' => ${ posts[ 0 ]!.id }, 'comment_approved' => 1, 'comment_author' => 'Ann', 'comment_content' => 'a comment' ) );
+			wp_insert_comment( array( 'comment_post_ID' => ${ posts[ 0 ]!.id }, 'comment_approved' => 1, 'comment_author' => 'Ann', 'comment_content' => '${ CANARY } is right' ) );
 			$attachment = wp_insert_attachment( array( 'post_title' => 'A picture', 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_parent' => ${ posts[ 0 ]!.id } ), 'x.png', ${ posts[ 0 ]!.id } );
 			echo wp_json_encode( array( 'attachment' => $attachment, 'revision' => array_key_first( wp_get_post_revisions( ${ posts[ 0 ]!.id } ) ), 'autosave' => _wp_put_post_revision( array( 'ID' => ${ posts[ 0 ]!.id }, 'post_content' => '${ CANARY } unsaved' ), true ) ) );
 		` )
