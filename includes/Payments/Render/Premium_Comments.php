@@ -121,8 +121,8 @@ final class Premium_Comments {
 		if ( $post > 0 ) {
 			return $this->is_closed( $post ) ? '0 = 1' : '';
 		}
-		$sees_all = get_option( Kept_Posts::ALL ) || ( ! wp_doing_cron() && current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' ) );
-		return $sees_all ? '' : self::others( wp_doing_cron() ? 0 : get_current_user_id() );
+		$sees_all = get_option( Kept_Posts::ALL ) || ( current_user_can( 'edit_others_posts' ) && current_user_can( 'edit_others_pages' ) );
+		return $sees_all ? '' : self::others( get_current_user_id() );
 	}
 
 	/**
