@@ -55,6 +55,7 @@ return array(
 		'enqueue_block_editor_assets' => array( 'Statecraft\\Editor::hook' => '' ),
 		'excerpt_allowed_blocks' => array( 'Statecraft\\Content\\Excerpts::hook' => '' ),
 		'excerpt_allowed_wrapper_blocks' => array( 'Statecraft\\Content\\Excerpts::hook' => '' ),
+		'get_comments_number' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
 		'get_post_metadata' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'get_the_excerpt' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none', 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'image_downsize' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),

@@ -37,6 +37,7 @@ final class Premium_Comments {
 	/** Adds the hooks. */
 	public function hook(): void {
 		add_filter( 'comments_open', array( $this, 'filter_open' ), PHP_INT_MAX, 2 );
+		add_filter( 'get_comments_number', array( $this, 'filter_number' ), PHP_INT_MAX, 2 );
 		add_action( 'pre_get_comments', array( $this, 'note' ), PHP_INT_MAX );
 		add_filter( 'comments_clauses', array( $this, 'filter_list' ), PHP_INT_MAX, 2 );
 		add_filter( 'comment_feed_where', array( self::class, 'filter_feed' ), PHP_INT_MAX );
@@ -52,6 +53,17 @@ final class Premium_Comments {
 	public function filter_open( $is_open, $post ): bool {
 		$id = is_numeric( $post ) ? (int) $post : 0;
 		return $is_open && ( ! $this->is_closed( $id ) || ( $this->has_paid && ( $this->has_paid )( Kept_Access::plans( $id ) ) ) );
+	}
+
+	/**
+	 * Counts none of them: themes print a heading where there are some.
+	 *
+	 * @param int|string|mixed $number The number.
+	 * @param int|mixed        $post   The post.
+	 * @return int|string|mixed
+	 */
+	public function filter_number( $number, $post ) {
+		return is_numeric( $post ) && $this->is_closed( (int) $post ) ? 0 : $number;
 	}
 
 	/**

@@ -54,12 +54,10 @@ it.each< [ string, boolean ] >( [
 	[ 'reader', true ],
 	[ 'author', true ],
 	[ 'editor', true ],
-] )( '[NEWS-126] on its page a %s reads comments and has the form: %s', async ( who, may ) => {
-	const page = await look( post.url, people[ who ] );
-	expect( [ page.html.includes( SAID ), page.document.querySelector( '#commentform' ) !== null ] ).toEqual( [
-		may,
-		may,
-	] );
+] )( '[NEWS-126] on its page a %s has comments, their heading and the form: %s', async ( who, may ) => {
+	const { html, document } = await look( post.url, people[ who ] );
+	const shown = [ '.wp-block-comments', '#commentform' ].map( ( part ) => document.querySelector( part ) !== null );
+	expect( [ html.includes( SAID ), ...shown ] ).toEqual( [ may, may, may ] );
 } );
 
 it.each< [ string, boolean ] >( [
