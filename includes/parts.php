@@ -55,7 +55,7 @@ return array(
 		'enqueue_block_editor_assets' => array( 'Statecraft\\Editor::hook' => '' ),
 		'excerpt_allowed_blocks' => array( 'Statecraft\\Content\\Excerpts::hook' => '' ),
 		'excerpt_allowed_wrapper_blocks' => array( 'Statecraft\\Content\\Excerpts::hook' => '' ),
-		'get_comments_number' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
+		'get_comments_number' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'get_post_metadata' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'get_the_excerpt' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none', 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'image_downsize' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => 'unless statecraft_video_none' ),
@@ -278,6 +278,6 @@ return array(
 		'rest_pre_serve_request' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => '' ),
 		'rest_prepare_attachment' => array( 'Statecraft\\Video\\Privacy\\Private_Attachment::hook' => '' ),
 		'rest_prepare_autosave' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
-		'rest_prepare_comment' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
+		'rest_prepare_comment' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 	),
 );

@@ -26,6 +26,8 @@ const EACH = new Set( [
 	'the_title',
 	'single_post_title',
 	'comments_open',
+	'get_comments_number',
+	'rest_prepare_comment',
 	'comment_form_submit_field',
 	'admin_notices',
 	'pings_open',
