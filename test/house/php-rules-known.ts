@@ -14,6 +14,7 @@ const SITE_TEXT = 'the name of the site';
 const SHORTCODE = 'an attribute of a shortcode';
 
 export const KNOWN = {
+	'a text to translate names the domain of the plugin, as its last argument': {},
 	'no value for machines comes from a function for people': {
 		stays: {
 			'includes/Ai/Admin/Ai_Usage_Section.php': [ 4, PEOPLE ],

@@ -66,6 +66,25 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 			"echo esc_html( sprintf( __( '%s days', 'statecraft' ), number_format_i18n( $n ) ) );",
 		],
 	},
+	'a text to translate names the domain of the plugin, as its last argument': {
+		breaks: ( file ) =>
+			lines(
+				file,
+				[
+					[ '(?:esc_html|esc_attr)?_[_e]', 2 ] as const,
+					[ '(?:esc_html|esc_attr)?_x|_ex|_n_noop', 3 ] as const,
+					[ '_n|_nx_noop', 4 ] as const,
+					[ '_nx', 5 ] as const,
+				].flatMap( ( [ names, count ] ) =>
+					calls( file, names ).filter( ( { open } ) => {
+						const { given } = argumentsAt( file, open );
+						return given.length !== count || given.at( -1 ) !== "'statecraft'";
+					} )
+				)
+			),
+		broken: [ "__( 'Tea' );", "esc_html_e( 'Tea', 'Coffee', 'statecraft' );", "_n( '%s', '%s', $n, 'tea' );" ],
+		kept: [ "__( 'Tea', 'statecraft' );", "_x( 'Tea', 'noun', 'statecraft' );", "_n( '%s', '%s', $n, 'statecraft' );" ],
+	},
 	'text leaves HTML in one place': {
 		breaks: ( file ) =>
 			lines( file, [
