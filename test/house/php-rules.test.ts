@@ -83,7 +83,11 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 				)
 			),
 		broken: [ "__( 'Tea' );", "esc_html_e( 'Tea', 'Coffee', 'statecraft' );", "_n( '%s', '%s', $n, 'tea' );" ],
-		kept: [ "__( 'Tea', 'statecraft' );", "_x( 'Tea', 'noun', 'statecraft' );", "_n( '%s', '%s', $n, 'statecraft' );" ],
+		kept: [
+			"__( 'Tea', 'statecraft' );",
+			"_x( 'Tea', 'noun', 'statecraft' );",
+			"_n( '%s', '%s', $n, 'statecraft' );",
+		],
 	},
 	'text leaves HTML in one place': {
 		breaks: ( file ) =>
