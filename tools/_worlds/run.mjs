@@ -35,14 +35,15 @@ export const promises = () =>
 const escaped = ( /** @type {string} */ text ) => text.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
 
 /** @param {string[]} messages Of Jest. @return {string} Without where Jest itself was, and without a whole page. */
-const said = ( messages ) =>
-	messages
+function said( messages ) {
+	const lines = messages
 		.join( '\n' )
 		.split( '\n' )
 		.filter( ( line ) => ! /^ {4}at .*(?:node_modules|node:internal)/.test( line ) )
-		.map( ( line ) => line.slice( 0, 500 ) )
-		.slice( 0, 24 )
-		.join( '\n' );
+		.map( ( line ) => line.slice( 0, 500 ) );
+	const isLong = lines.length > 40;
+	return ( isLong ? [ ...lines.slice( 0, 20 ), '…', ...lines.slice( -20 ) ] : lines ).join( '\n' );
+}
 
 /** @typedef {{ title: string, status: string, failureMessages: string[] }} Assertion */
 

@@ -66,12 +66,15 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Checks, while the provider sends nothing, whether the client is still connected. Writing a comment to the stream is the only way to find out; it
-	 * sends the status, so that an error is an event from then on.
+	 * Checks, while the provider sends nothing, whether anybody waits for more: nobody does after the end marker, nor if the client has disconnected.
+	 * Writing a comment to the stream is the only way to find that out; it sends the status, so that an error is an event from then on.
 	 *
-	 * @return bool False: the client has disconnected.
+	 * @return bool False: abort the transfer.
 	 */
-	public function is_client_connected(): bool {
+	public function is_awaited(): bool {
+		if ( Relay_State::Ended === $this->state ) {
+			return false;
+		}
 		// Once an error has begun to arrive, the rest follows in a moment.
 		$is_slow = Relay_State::Waiting === $this->state && $this->head->status < 300 && microtime( true ) - $this->start >= self::PATIENCE;
 		if ( $is_slow || $this->state->is_open() ) {

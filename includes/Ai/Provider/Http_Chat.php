@@ -68,7 +68,7 @@ final class Http_Chat implements Chat {
 				},
 				CURLOPT_WRITEFUNCTION  => static fn( CurlHandle $curl, string $bytes ): int =>
 					$limits->allows( strlen( $bytes ) ) && $relay->receive( $bytes ) ? strlen( $bytes ) : 0,
-			) + Heartbeat::each_second( static fn( int $moved ): bool => $limits->is_alive( $moved ) && $limits->is_within_time() && $relay->is_client_connected() )
+			) + Heartbeat::each_second( static fn( int $moved ): bool => $limits->is_alive( $moved ) && $limits->is_within_time() && $relay->is_awaited() )
 		);
 		// A last resort on platforms where waiting for I/O counts toward the execution time.
 		Php::limit_time( $limits->seconds_left() + 60 );

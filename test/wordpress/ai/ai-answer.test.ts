@@ -48,6 +48,15 @@ describe( 'the answer', () => {
 		expect( rest.replaceAll( ':\n', '' ) ).toBe( 'data: {"choices":[]}\n\n' + DONE );
 	} );
 
+	it( '[AI-212] ends with its end marker, also if the provider leaves the connection open', async () => {
+		provider.says( ( response ) => {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( chunk( 'Hi' ) + DONE );
+		} );
+		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
+		await provider.left();
+	} );
+
 	it( 'is the same however its bytes are split', async () => {
 		const whole = Buffer.from( chunk( 'é👋' ) + chunk( 'x' ) + DONE );
 		const relayed = await php( `
