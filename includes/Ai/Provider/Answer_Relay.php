@@ -66,10 +66,8 @@ final class Answer_Relay {
 	}
 
 	/**
-	 * Checks, while the provider sends nothing, whether anybody waits for more: nobody does after the end marker, nor if the client has disconnected.
-	 * Writing a comment to the stream is the only way to find that out; it sends the status, so that an error is an event from then on.
-	 *
-	 * @return bool False: abort the transfer.
+	 * Checks, while the provider sends nothing, whether anybody waits for more: not after the end marker, nor if the client has disconnected. Writing a
+	 * comment is the only way to find that out; it sends the status, so that an error is an event from then on. False: abort the transfer.
 	 */
 	public function is_awaited(): bool {
 		if ( Relay_State::Ended === $this->state ) {
