@@ -22,9 +22,11 @@ const withInner = ( blocks: readonly PostBlock[] ): PostBlock[] =>
 /** The findings of all blocks, in document order. Not reactive. */
 export function findingsIn( data: DataRegistry, readiness: ReadinessByBlock ): BlockFinding[] {
 	const { getBlocks } = data.select( blockEditorStore ) as unknown as { getBlocks: () => readonly PostBlock[] };
+	const flows = flowsOf( data );
 	const flowOf = ( key: string ) => ( machine: string ) =>
-		flowsOf( data ).flowOf( key, machine )?.getSnapshot() as AnyMachineSnapshot | undefined;
-	return withInner( getBlocks() ).flatMap( ( block ) => {
+		flows.flowOf( key, machine )?.getSnapshot() as AnyMachineSnapshot | undefined;
+	// What visitors see is what is saved.
+	return withInner( flows.asSaved( getBlocks() ) ).flatMap( ( block ) => {
 		const finding = readiness[ block.name ]?.( block, {
 			isPublic: isForEverybody( data.select, block.clientId ),
 			flow: flowOf( block.clientId ),

@@ -8,6 +8,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { DataRegistry } from '@wordpress/data';
 import type { EditorTell } from '../../../machines/_kit';
 import { BlockFlows, WAIT } from './block-flows';
+import type { PostBlock } from '../editor/block-tree';
 import { EditorFlows } from './editor-flows';
 import { EditorStore, identityOf } from '../editor/editor-store';
 import type { UnfinishedSelector } from './flow-entry';
@@ -18,6 +19,7 @@ import { watchPastes } from '../editor/paste';
 import type { RunningFlow } from './running-flow';
 import type { Flow } from './flow';
 import { Watchers } from '../editor/watchers';
+import { withAttributes } from '../editor/with-attributes';
 import type { Unfinished } from '../editor/with-attributes';
 
 export class FlowRegistry {
@@ -136,6 +138,12 @@ export class FlowRegistry {
 		const someFailed = flows.some( ( { hasFailed } ) => hasFailed );
 		this.ofEditor.forgetFailed();
 		this.ofBlocks.forget( clientId, ( { hasFailed } ) => hasFailed || ! someFailed );
+	}
+
+	/** The blocks as a save would store them: with the unfinished work of their flows. */
+	asSaved( blocks: readonly PostBlock[] ): readonly PostBlock[] {
+		const unfinished = this.unfinished();
+		return unfinished.length > 0 ? withAttributes( blocks, unfinished ) : blocks;
 	}
 
 	private unfinished(): Unfinished[] {

@@ -1,5 +1,8 @@
 /** What the author meets in each block that embeds something from an address. */
 import { applyFilters } from '@wordpress/hooks';
+import * as registry from '@wordpress/data';
+import { findingsIn } from '../../../../blocks/_extensions/readiness/findings';
+import { readiness } from '../../../../blocks/_shared/embeds/readiness';
 import { acting, click, edit, press, script, type } from '../../../_kit/editor';
 import { embedCases } from '../../../_kit/embeds';
 import { registerEdits } from '../../../_kit/post-store';
@@ -71,6 +74,16 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 		await acting( () => site.open( 'resolve' ).answer( { url: target } ) );
 		expect( savedMeanwhile() ).toBe( '' );
 		expect( editor.attributes() ).toMatchObject( found );
+	} );
+
+	it( '[CONT-199] a submitted address counts as entered before the site has answered', async () => {
+		script( { 'embed-resolve': [ 'resolve' ] } );
+		const editor = await edit( await load( folder ), saved( `jetpack/${ folder }` ), { hasOwnStores: false } );
+		const missing = () => findingsIn( registry, { [ `jetpack/${ folder }` ]: readiness } ).map( ( { text } ) => text );
+		await type( editor.inCanvas.getByRole( 'textbox' ), address );
+		expect( missing() ).toEqual( [ 'No address has been entered.' ] );
+		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
+		expect( missing() ).toEqual( [] );
 	} );
 
 	it( '[EMBED-147] opening a post whose address is not resolved yet changes nothing that is saved', async () => {
