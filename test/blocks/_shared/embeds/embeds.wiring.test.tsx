@@ -79,7 +79,8 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 	it( '[CONT-199] a submitted address counts as entered before the site has answered', async () => {
 		script( { 'embed-resolve': [ 'resolve' ] } );
 		const editor = await edit( await load( folder ), saved( `jetpack/${ folder }` ), { hasOwnStores: false } );
-		const missing = () => findingsIn( registry, { [ `jetpack/${ folder }` ]: readiness } ).map( ( { text } ) => text );
+		const missing = () =>
+			findingsIn( registry, { [ `jetpack/${ folder }` ]: readiness } ).map( ( { text } ) => text );
 		await type( editor.inCanvas.getByRole( 'textbox' ), address );
 		expect( missing() ).toEqual( [ 'No address has been entered.' ] );
 		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
