@@ -34,10 +34,11 @@ export async function send( body: unknown, { bearer, query, signal }: Options = 
 	} );
 }
 
-/** The complete response. */
+/** The complete response, without the comments that bridge each second in which the provider, or a busy machine, has nothing to say. */
 export async function ask( body: unknown, options?: Options ) {
 	const response = await send( body, options );
-	return { status: response.status, headers: response.headers, text: await response.text() };
+	const text = ( await response.text() ).replace( /^:\n/gm, '' );
+	return { status: response.status, headers: response.headers, text };
 }
 
 /** A response that must be JSON. */

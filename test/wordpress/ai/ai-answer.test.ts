@@ -53,7 +53,7 @@ describe( 'the answer', () => {
 			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
 			response.write( chunk( 'Hi' ) + DONE );
 		} );
-		expect( ( await ask( prompt( 'Hello' ) ) ).text ).toBe( chunk( 'Hi' ) + DONE );
+		expect( await ( await send( prompt( 'Hello' ) ) ).text() ).toBe( chunk( 'Hi' ) + DONE );
 		await provider.left();
 	} );
 
