@@ -1,6 +1,7 @@
 /** What the author meets in each block that embeds something from an address. */
 import { applyFilters } from '@wordpress/hooks';
-import * as registry from '@wordpress/data';
+import { select } from '@wordpress/data';
+import type { DataRegistry } from '@wordpress/data';
 import { findingsIn } from '../../../../blocks/_extensions/readiness/findings';
 import { readiness } from '../../../../blocks/_shared/embeds/readiness';
 import { acting, click, edit, press, script, type } from '../../../_kit/editor';
@@ -79,8 +80,8 @@ describe.each( embedCases )( 'jetpack/%s', ( folder, embed ) => {
 	it( '[CONT-199] a submitted address counts as entered before the site has answered', async () => {
 		script( { 'embed-resolve': [ 'resolve' ] } );
 		const editor = await edit( await load( folder ), saved( `jetpack/${ folder }` ), { hasOwnStores: false } );
-		const missing = () =>
-			findingsIn( registry, { [ `jetpack/${ folder }` ]: readiness } ).map( ( { text } ) => text );
+		const data = { select } as unknown as DataRegistry;
+		const missing = () => findingsIn( data, { [ `jetpack/${ folder }` ]: readiness } ).map( ( { text } ) => text );
 		await type( editor.inCanvas.getByRole( 'textbox' ), address );
 		expect( missing() ).toEqual( [ 'No address has been entered.' ] );
 		await click( editor.inCanvas.getByRole( 'button', { name: 'Embed' } ) );
