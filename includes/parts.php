@@ -83,7 +83,7 @@ return array(
 		'render_block' => array( 'Statecraft\\Render\\Safe_Addresses::hook' => 'blocks', 'Statecraft\\Forms\\Module#form' => 'arguments' ),
 		'render_block_core/embed' => array( 'Statecraft\\Content\\Consent\\Held_Back::hook' => '' ),
 		'render_block_core/latest-posts' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
-		'render_block_core/post-featured-image' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => '' ),
+		'render_block_core/post-featured-image' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'render_block_core/video' => array( 'Statecraft\\Video\\Player\\Page_Videos::hook' => '' ),
 		'render_block_data' => array( 'Statecraft\\Render\\Safe_Addresses::hook' => 'blocks', 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'rest_api_init' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => '', 'Statecraft\\Video\\Module#record' => '', 'Statecraft\\Newsletter\\Access\\Post_Meta::hook' => '' ),
