@@ -36,6 +36,7 @@ const EACH = new Set( [
 	'pre_render_block',
 	'render_block_data',
 	'render_block',
+	'render_block_core/post-featured-image',
 	'image_downsize',
 	'wp_get_attachment_image_src',
 	'wp_calculate_image_srcset',

@@ -15,7 +15,7 @@ use Statecraft\Guard\Counter;
 use Statecraft\Public_Form\Sender_Network;
 use WP_Error;
 
-/** Questions are limited per household, since each is a search of the site; answers, which the owner pays for, per household and for all visitors together. */
+/** Questions are limited per household, since each is a search of the site; answers, which the owner pays for, per household and for all visitors together, of whom those of one rented network get at most half. */
 final class Visitor_Limits {
 
 	/** What a household may ask in a while, whatever becomes of it. */
@@ -28,8 +28,13 @@ final class Visitor_Limits {
 	/** The counters of this household. Visitors without an address share one. */
 	private readonly string $household;
 
+	/** The counter of the many households of which one visitor can rent all; empty: the address is that of a single one. */
+	private readonly string $network;
+
 	public function __construct( string $address, private readonly Counter $counter = new Counter() ) {
+		$network         = Sender_Network::rentable( $address );
 		$this->household = self::ALL . '|' . Sender_Network::household( $address );
+		$this->network   = $network === $address ? '' : self::ALL . "|$network|network";
 	}
 
 	/** Counts a question. */
@@ -43,17 +48,31 @@ final class Visitor_Limits {
 		if ( $wait ) {
 			return self::refusal( $wait, false );
 		}
-		$wait = $this->counter->hit( self::ALL, Answers_Settings::per_day(), DAY_IN_SECONDS );
+		$per_day = Answers_Settings::per_day();
+		$wait    = '' === $this->network ? 0 : $this->counter->hit( $this->network, intdiv( $per_day + 1, 2 ), DAY_IN_SECONDS );
 		if ( $wait ) {
 			$this->counter->undo( $this->household );
+			return self::refusal( $wait, false );
+		}
+		$wait = $this->counter->hit( self::ALL, $per_day, DAY_IN_SECONDS );
+		if ( $wait ) {
+			$this->give_back_own();
 		}
 		return self::refusal( $wait, true );
 	}
 
 	/** Gives back an answer that was not requested after all. */
 	public function give_back(): void {
-		$this->counter->undo( $this->household );
+		$this->give_back_own();
 		$this->counter->undo( self::ALL );
+	}
+
+	/** Gives back an answer of this visitor. */
+	private function give_back_own(): void {
+		$this->counter->undo( $this->household );
+		if ( '' !== $this->network ) {
+			$this->counter->undo( $this->network );
+		}
 	}
 
 	/**

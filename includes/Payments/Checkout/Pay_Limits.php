@@ -23,30 +23,40 @@ final class Pay_Limits {
 	/** The maximum by window in seconds. `press` counts every submission, `ask` each check of an order with the provider; the others count the pages it opens. */
 	private const CEILINGS = array(
 		'press' => array(
-			'sender' => array(
+			'sender'  => array(
 				10 * MINUTE_IN_SECONDS => 20,
 				HOUR_IN_SECONDS        => 60,
 			),
-			'form'   => array( HOUR_IN_SECONDS => 600 ),
-			'post'   => array( HOUR_IN_SECONDS => 1200 ),
-			'site'   => array( HOUR_IN_SECONDS => 3000 ),
+			'network' => array(
+				10 * MINUTE_IN_SECONDS => 60,
+				HOUR_IN_SECONDS        => 180,
+			),
+			'form'    => array( HOUR_IN_SECONDS => 600 ),
+			'post'    => array( HOUR_IN_SECONDS => 1200 ),
+			'site'    => array( HOUR_IN_SECONDS => 3000 ),
 		),
 		'page'  => array(
-			'sender' => array(
+			'sender'  => array(
 				10 * MINUTE_IN_SECONDS => 8,
 				HOUR_IN_SECONDS        => 20,
 			),
-			'form'   => array( HOUR_IN_SECONDS => 300 ),
-			'post'   => array( HOUR_IN_SECONDS => 400 ),
-			'site'   => array( HOUR_IN_SECONDS => 1000 ),
+			'network' => array(
+				10 * MINUTE_IN_SECONDS => 24,
+				HOUR_IN_SECONDS        => 60,
+			),
+			'form'    => array( HOUR_IN_SECONDS => 300 ),
+			'post'    => array( HOUR_IN_SECONDS => 400 ),
+			'site'    => array( HOUR_IN_SECONDS => 1000 ),
 		),
 		'small' => array(
-			'sender' => array( HOUR_IN_SECONDS => 5 ),
-			'site'   => array( HOUR_IN_SECONDS => 200 ),
+			'sender'  => array( HOUR_IN_SECONDS => 5 ),
+			'network' => array( HOUR_IN_SECONDS => 15 ),
+			'site'    => array( HOUR_IN_SECONDS => 200 ),
 		),
 		'ask'   => array(
-			'sender' => array( MINUTE_IN_SECONDS => 20 ),
-			'site'   => array( MINUTE_IN_SECONDS => 120 ),
+			'sender'  => array( MINUTE_IN_SECONDS => 20 ),
+			'network' => array( MINUTE_IN_SECONDS => 40 ),
+			'site'    => array( MINUTE_IN_SECONDS => 120 ),
 		),
 	);
 
@@ -103,16 +113,19 @@ final class Pay_Limits {
 	 * @param string       $address The visitor's IP address.
 	 */
 	private function count( array $kinds, string $form, string $address, int $post ): ?WP_Error {
-		$names  = array_filter(
+		// What one sender can rent is a network of many households.
+		$network = Sender_Network::rentable( $address );
+		$names   = array_filter(
 			array(
-				'sender' => Sender_Network::household( $address ),
-				'form'   => $form,
-				'post'   => $post ? (string) $post : '',
-				'site'   => 'all',
+				'sender'  => Sender_Network::household( $address ),
+				'network' => $network === $address ? '' : $network,
+				'form'    => $form,
+				'post'    => $post ? (string) $post : '',
+				'site'    => 'all',
 			),
 			'strlen'
 		);
-		$limits = array();
+		$limits  = array();
 		foreach ( $kinds as $kind ) {
 			// The site first: beyond its limit, each new sender would otherwise add a counter.
 			foreach ( array_reverse( array_intersect_key( self::ceilings()[ $kind ] ?? array(), $names ) ) as $scope => $spans ) {
@@ -144,7 +157,7 @@ final class Pay_Limits {
 		 *
 		 * @param array<string, array<string, array<int, int>>> $ceilings The maximum by window in seconds, by what is counted (`press`: each submission,
 		 *        `page`: each page opened at the provider, `small`: those for a small amount, `ask`: each check of an order with the provider) and per what
-		 *        (`sender`: one IP address, `form`, `post`, `site`).
+		 *        (`sender`: one IP address, `network`: the /48 of an IPv6 address, `form`, `post`, `site`).
 		 */
 		return (array) apply_filters( 'statecraft_payment_ceilings', self::CEILINGS );
 	}

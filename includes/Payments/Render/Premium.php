@@ -39,6 +39,7 @@ final class Premium {
 		( new Reader_Login( $reader, $forms ) )->hook();
 		( new Premium_Patterns( $gate, $owner->current( ... ) ) )->hook();
 		( new Premium_Footnotes( $gate ) )->hook();
+		( new Premium_Pictures( $gate ) )->hook();
 		( new Premium_Comments( $gate, $reader->has_paid( ... ) ) )->hook();
 		Premium_Enclosures::hook();
 		Premium_Search::hook();

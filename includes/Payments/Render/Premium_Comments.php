@@ -37,6 +37,7 @@ final class Premium_Comments {
 	/** Adds the hooks. */
 	public function hook(): void {
 		add_filter( 'comments_open', array( $this, 'filter_open' ), PHP_INT_MAX, 2 );
+		add_filter( 'pings_open', array( $this, 'filter_pings' ), PHP_INT_MAX, 2 );
 		add_filter( 'get_comments_number', array( $this, 'filter_number' ), PHP_INT_MAX, 2 );
 		add_action( 'pre_get_comments', array( $this, 'note' ), PHP_INT_MAX );
 		add_filter( 'comments_clauses', array( $this, 'filter_list' ), PHP_INT_MAX, 2 );
@@ -53,6 +54,16 @@ final class Premium_Comments {
 	public function filter_open( $is_open, $post ): bool {
 		$id = is_numeric( $post ) ? (int) $post : 0;
 		return $is_open && ( ! $this->is_closed( $id ) || ( $this->has_paid && ( $this->has_paid )( Kept_Access::plans( $id ) ) ) );
+	}
+
+	/**
+	 * Closes trackbacks and pingbacks: their senders are other sites, which do not read the post.
+	 *
+	 * @param bool|mixed $is_open Whether they are open.
+	 * @param int|mixed  $post    The post.
+	 */
+	public function filter_pings( $is_open, $post ): bool {
+		return $is_open && ! Kept_Posts::keeps( is_numeric( $post ) ? (int) $post : 0 );
 	}
 
 	/**

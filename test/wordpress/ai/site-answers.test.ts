@@ -395,6 +395,30 @@ describe( 'limits', () => {
 		).toBe( '1 50 1000' );
 	} );
 
+	it( '[SHARE-250] the many households of one /48 network get half of the answers of a day, and not the last one', async () => {
+		const word = aWord();
+		await aPost( paragraph( word ) );
+		await limits( 5, 5 );
+		const from = async ( address: string ) => {
+			await setKnobs( { filters: { statecraft_form_address: address } } );
+			return ask( `${ word } ${ address }` );
+		};
+		const statuses: number[] = [];
+		for ( const household of [ 1, 2, 3, 4, 5, 6 ] ) {
+			statuses.push( ( await from( `2001:db8:1:${ household }::1` ) ).status );
+		}
+		expect( statuses ).toEqual( [ 200, 200, 200, 429, 429, 429 ] );
+		expect( ( await from( '2001:db8:1:7::1' ) ).json.message ).toBe(
+			'You have asked many questions. Please try again in 1 day.'
+		);
+		expect( ( await from( '2001:db8:2:1::1' ) ).status ).toBe( 200 );
+		expect( ( await from( '198.51.100.8' ) ).status ).toBe( 200 );
+		expect( ( await from( '2001:db8:3:1::1' ) ).json.message ).toContain( 'as many answers as it does in a day' );
+		// Refused for all: it has not used up its own.
+		await limits( 50, 5 );
+		expect( ( await from( '2001:db8:3:1::1' ) ).status ).toBe( 200 );
+	} );
+
 	it( 'a household asks thirty times in ten minutes, even if nobody is asked', async () => {
 		for ( let i = 0; i < 30; i++ ) {
 			expect( ( await ask( `quillnothing${ i }` ) ).status ).toBe( 200 );

@@ -225,6 +225,8 @@ describe( 'the file', () => {
 	let rest: StoredPost;
 	let using: StoredPost;
 	let walled: StoredPost;
+	/** The first pictures of posts. */
+	let list: StoredPost;
 	const CUT = 'marigoldcanary';
 	const SYNCED = 'syncedcanary';
 	const WALLED = 'walledcanary';
@@ -248,6 +250,12 @@ describe( 'the file', () => {
 		);
 		walled = await aPost(
 			`<!-- wp:block {"ref":${ wall.id }} /--><!-- wp:paragraph --><p>after it</p><!-- /wp:paragraph -->`
+		);
+		await aPost( `<p><img src="/${ OPEN_WORD }.png" alt=""></p>` );
+		await aPost( `<!-- wp:jetpack/paywall /--><p><img src="/${ CUT }.png" alt=""></p>` );
+		list = await aPost(
+			'<!-- wp:query {"query":{"perPage":50,"postType":"post","inherit":false}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-featured-image {"useFirstImageFromPost":true} /--><!-- /wp:post-template --></div><!-- /wp:query -->',
+			{ post_type: 'page', post_title: 'A list' }
 		);
 	} );
 
@@ -295,7 +303,13 @@ describe( 'the file', () => {
 		expect( around ).toContain( OPEN_WORD );
 		expect( around.match( /The rest of this post is for subscribers/g ) ).toHaveLength( 1 );
 		expect( around ).not.toContain( 'after it' );
+		const pictures = () =>
+			look( list.url ).then( ( { html } ) =>
+				[ OPEN_WORD, CUT ].filter( ( word ) => html.includes( `${ word }.png` ) )
+			);
+		expect( await pictures() ).toEqual( [ OPEN_WORD ] );
 		await php( `unlink( ${ FILE } );` );
+		expect( await pictures() ).toEqual( [ OPEN_WORD, CUT ] );
 		expect( await leaks() ).toEqual(
 			expect.arrayContaining( [
 				`page ${ one.id }`,

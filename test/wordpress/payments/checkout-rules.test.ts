@@ -135,6 +135,30 @@ describe( 'the limits', () => {
 			] )
 		).toEqual( [ true, false, true, true ] );
 	} );
+
+	it.each( [
+		[ 'press', 'press', `press( 'form', $address, 5 )` ],
+		[ 'page', 'page', `page( 'form', $address, 5, ${ offer() }, 900 )` ],
+		[ 'page for a small amount', 'small', `page( 'form', $address, 5, ${ offer() }, 100 )` ],
+		[ 'check', 'ask', 'ask( $address )' ],
+	] )(
+		'[PAY-261] leave the others a %s when the addresses of one /48 network have used theirs up',
+		async ( _, kind, call ) => {
+			expect(
+				await run( `
+				add_filter( 'statecraft_payment_ceilings', static fn( $all ) => array_replace_recursive( $all, array( '${ kind }' => array( 'site' => array( 3600 => 90, 60 => 90 ) ) ) ) );
+				$limits = new ${ CLASSES }\\Pay_Limits();
+				$said   = static fn( $address ) => null === $limits->${ call };
+				for ( $home = 1; $home <= 20; $home++ ) {
+					for ( $time = 1; $time <= 5; $time++ ) {
+						$said( '2001:db8:1:' . dechex( $home ) . '::1' );
+					}
+				}
+				return array( $said( '2001:db8:1:ffff::1' ), $said( '2001:db8:2:1::1' ), $said( '192.0.2.9' ) );
+			` )
+			).toEqual( [ false, true, true ] );
+		}
+	);
 } );
 
 it( 'a form must be ours, have its id, and be recent', async () => {
