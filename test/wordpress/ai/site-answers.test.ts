@@ -395,7 +395,7 @@ describe( 'limits', () => {
 		).toBe( '1 50 1000' );
 	} );
 
-	it( '[SHARE-250] the many households of one /48 network get half of the answers of a day, and not the last one', async () => {
+	it( '[SHARE-243] the many households of one /48 network get half of the answers of a day, and not the last one', async () => {
 		const word = aWord();
 		await aPost( paragraph( word ) );
 		await limits( 5, 5 );

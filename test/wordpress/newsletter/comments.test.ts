@@ -99,7 +99,7 @@ it( '[NEWS-126] the answer of REST for a single one has no text', async () => {
 	expect( await text( 'anonymous' ) ).toBe( '' );
 } );
 
-it( '[NEWS-130] no other site comments on it by a trackback or a pingback, which nobody sends who reads it', async () => {
+it( '[NEWS-127] no other site comments on it by a trackback or a pingback, which nobody sends who reads it', async () => {
 	const all = await aPost( paragraph, { ping_status: 'open' } );
 	await php( `wp_update_post( array( 'ID' => ${ post.id }, 'ping_status' => 'open' ) );` );
 	// What wp-trackback.php and XML-RPC ask; on a site for tests WordPress refuses both.

@@ -142,7 +142,7 @@ describe( 'the limits', () => {
 		[ 'page for a small amount', 'small', `page( 'form', $address, 5, ${ offer() }, 100 )` ],
 		[ 'check', 'ask', 'ask( $address )' ],
 	] )(
-		'[PAY-261] leave the others a %s when the addresses of one /48 network have used theirs up',
+		'[PAY-249] leave the others a %s when the addresses of one /48 network have used theirs up',
 		async ( _, kind, call ) => {
 			expect(
 				await run( `

@@ -53,17 +53,17 @@ const shown = async ( { url }: StoredPost, cookie = '' ) =>
 		.sort();
 
 it.each< Role | 'anonymous' >( [ 'anonymous', 'subscriber', 'contributor', 'author' ] )(
-	'[PAY-260] shows %s the pictures that are for everybody, and none that is for subscribers',
+	'[PAY-248] shows %s the pictures that are for everybody, and none that is for subscribers',
 	async ( role ) => {
 		expect( await shown( list, await cookiesOf( role ) ) ).toEqual( [ 'above', 'everybody' ] );
 	}
 );
 
-it( '[PAY-260] shows people who may edit the posts all of them, as their texts are', async () => {
+it( '[PAY-248] shows people who may edit the posts all of them, as their texts are', async () => {
 	expect( await shown( list, await cookiesOf( 'administrator' ) ) ).toHaveLength( 7 );
 } );
 
-it( '[PAY-260] shows the picture on the page of the post to a reader who has paid', async () => {
+it( '[PAY-248] shows the picture on the page of the post to a reader who has paid', async () => {
 	const email = 'reader@example.org';
 	await subscribe( { email, plan: PLAN } );
 	const cookie = await signIn( email, own.url );
@@ -72,7 +72,7 @@ it( '[PAY-260] shows the picture on the page of the post to a reader who has pai
 	expect( await shown( own ) ).toEqual( [] );
 } );
 
-it( '[PAY-260] leaves the featured image of a post that is for subscribers', async () => {
+it( '[PAY-248] leaves the featured image of a post that is for subscribers', async () => {
 	const post = await aPost( WALL + picture( CANARY ) );
 	const alt = await php( `
 		$image = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'cover' ), 'cover.png' );
