@@ -80,11 +80,15 @@ const ask = ( element: HTMLElement ): ( () => void ) => {
 			close();
 		}
 	} );
-	// It covers the page until it is accepted, or somebody presses Escape: then it stands below, as without the cover.
+	// It covers the page until it is accepted, or somebody presses Escape: then it stands below, as without the cover. Opening it closes it first, and
+	// the browser says so when it is open already.
 	dialog?.addEventListener( 'close', () => {
+		if ( dialog.open ) {
+			return;
+		}
 		if ( root[ CONSENT ] === 'waiting' ) {
 			dialog.show();
-		} else if ( ! dialog.open ) {
+		} else {
 			element.classList.remove( AGAIN );
 		}
 	} );

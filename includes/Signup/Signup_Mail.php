@@ -30,7 +30,7 @@ final class Signup_Mail {
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
 			/* translators: %s: the URL of the site. */
-			sprintf( __( 'Someone, probably you, has just used this email address to sign up for the mailing list on %s.', 'statecraft' ), home_url( '/' ) ),
+			sprintf( __( 'Someone, probably you, has just used this email address to sign up for the mailing list of this site: %s', 'statecraft' ), home_url( '/' ) ),
 			$is_on
 				? __( 'It is already on the list, so there is nothing to confirm.', 'statecraft' )
 				: __( 'It has left the list, or email to it has bounced, so we cannot add it again from our site. If you would like to hear from us, please write to us, or sign up with another address.', 'statecraft' ),

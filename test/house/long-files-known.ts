@@ -9,7 +9,7 @@ export const KNOWN: Readonly< Record< string, number > > = {
 	'blocks/_shared/maps/mapkit/canvas.ts': 226,
 	'blocks/donations/style.scss': 246,
 	'blocks/image-compare/style.scss': 231,
-	'blocks/slideshow/style.scss': 334,
+	'blocks/slideshow/style.scss': 310,
 	'blocks/tiled-gallery/style.scss': 212,
 	'blocks/tiled-gallery/transforms.ts': 236,
 	'includes/Ai/Provider/Anthropic_Messages.php': 221,

@@ -81,6 +81,7 @@ export const KNOWN = {
 	},
 	'a file that is asked for directly ends at once': {},
 	'a function that a server may lack is called by its stand-in': {},
+	'an address in a mail is followed by nothing that could be taken for a part of it': {},
 	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {},
 } satisfies Record< string, Known >;
 

@@ -174,6 +174,28 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 		broken: [ '$name = mb_strtolower( $name );', 'set_time_limit( 0 );' ],
 		kept: [ '$name = Php::lower( $name );', '$name = mb_substr( $name, 0, 9 );' ],
 	},
+	'an address in a mail is followed by nothing that could be taken for a part of it': {
+		breaks: ( file ) =>
+			/Mail/.test( file.file ) || file.code.includes( 'Plain_Mail::send(' )
+				? lines(
+						file,
+						calls( file, 'sprintf' ).filter( ( { open } ) => {
+							const { given } = argumentsAt( file, open );
+							return (
+								/%(?:\d\$)?s[.,;:!?)]/.test( given[ 0 ] ?? '' ) &&
+								given.slice( 1 ).some( ( one ) => /\b(?:home_url|get_permalink)\(/.test( one ) )
+							);
+						} )
+					)
+				: [],
+		broken: [
+			"Plain_Mail::send( $to, $subject, sprintf( __( 'You asked on %s.', 'statecraft' ), home_url( '/' ) ) );",
+		],
+		kept: [
+			"Plain_Mail::send( $to, $subject, sprintf( __( 'You asked on this site: %s', 'statecraft' ), home_url( '/' ) ) );",
+			"Plain_Mail::send( $to, $subject, sprintf( __( 'It ends on %s.', 'statecraft' ), $day ) );",
+		],
+	},
 	'a fallback of wp_validate_redirect() holds for the empty address, which it returns': {
 		breaks: ( file ) =>
 			lines(

@@ -54,7 +54,7 @@ final class Response_Mails {
 			return;
 		}
 		?>
-		<h2 style="padding-inline: 0"><?php esc_html_e( 'Emails', 'statecraft' ); ?></h2>
+		<h2 style="margin-block-start: 1em; padding-inline: 0"><?php esc_html_e( 'Emails', 'statecraft' ); ?></h2>
 		<p class="description"><?php esc_html_e( '“Sent” means that this site’s mail server accepted the email. It does not mean that the email was delivered.', 'statecraft' ); ?></p>
 		<table class="widefat striped">
 			<caption class="screen-reader-text"><?php esc_html_e( 'Emails', 'statecraft' ); ?></caption>

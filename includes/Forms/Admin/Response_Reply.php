@@ -46,7 +46,7 @@ final class Response_Reply {
 		$typed = is_array( $typed ) ? $typed : array();
 		delete_transient( self::transient_name( $response->id ) );
 		?>
-		<h2 id="reply" style="padding-inline: 0"><?php esc_html_e( 'Reply', 'statecraft' ); ?></h2>
+		<h2 id="reply" style="margin-block-start: 1em; padding-inline: 0"><?php esc_html_e( 'Reply', 'statecraft' ); ?></h2>
 		<?php self::render_result( $typed ); ?>
 		<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 			<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">

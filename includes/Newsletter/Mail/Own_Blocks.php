@@ -38,6 +38,26 @@ final class Own_Blocks {
 	/** What has text of its own around inner blocks. */
 	private const FRAMES = '#^jetpack/recipe(?:-hero|-ingredients-list|-ingredient-item|-steps?)?$#';
 
+	/** What says what a block shows. One that was left without it, and has no saved HTML either, shows nothing on its page. */
+	private const SHOWN = array(
+		'jetpack/calendly'          => array( 'url' ),
+		'jetpack/eventbrite'        => array( 'url', 'eventId' ),
+		'jetpack/gif'               => array( 'gifUrl', 'giphyUrl', 'stillUrl' ),
+		'jetpack/google-calendar'   => array( 'url' ),
+		'jetpack/google-docs-embed' => array( 'url' ),
+		'jetpack/image-compare'     => array( 'imageBefore', 'imageAfter' ),
+		'jetpack/instagram-gallery' => array( 'accessToken' ),
+		'jetpack/nextdoor'          => array( 'url' ),
+		'jetpack/opentable'         => array( 'rid' ),
+		'jetpack/pinterest'         => array( 'url' ),
+		'jetpack/podcast-player'    => array( 'url' ),
+		'jetpack/simple-payments'   => array( 'productId' ),
+		'jetpack/slideshow'         => array( 'ids', 'images' ),
+		'jetpack/tiled-gallery'     => array( 'ids', 'images' ),
+		'jetpack/tock'              => array( 'url' ),
+		'videopress/video'          => array( 'guid', 'src', 'id' ),
+	);
+
 	private readonly Own_Forms $forms;
 
 	/**
@@ -65,12 +85,22 @@ final class Own_Blocks {
 	public function form( array $block, int $width ): string {
 		$name = (string) $block['blockName'];
 		return match ( true ) {
-			in_array( $name, self::NOTHING, true ), 1 === preg_match( self::PARTS, $name ) => '',
+			in_array( $name, self::NOTHING, true ), 1 === preg_match( self::PARTS, $name ), self::is_unfinished( $block ) => '',
 			in_array( $name, self::TEXTS, true )    => $this->blocks->leaf( $block, $width ),
 			in_array( $name, self::INNER, true )    => $this->blocks->box( $block, $width ),
 			in_array( $name, self::PICTURES, true ) => implode( '', array_map( fn( array $one ): string => $this->blocks->html->picture( $one[0], $width, '', $one[1] ), Mail_Picture::all( Own_Forms::saved( $block ), $this->blocks->url ) ) ) ?: $this->forms->sentence( $block ),
 			1 === preg_match( self::FRAMES, $name ) => $this->blocks->frame( $block, $width ),
 			default                                 => $this->forms->form( $block, $width ),
 		};
+	}
+
+	/**
+	 * Whether its author has not said yet what a block shows.
+	 *
+	 * @param array<string, mixed> $block A parsed block.
+	 */
+	private static function is_unfinished( array $block ): bool {
+		$names = self::SHOWN[ $block['blockName'] ] ?? array();
+		return $names && ! array_filter( array_intersect_key( $block['attrs'], array_flip( $names ) ) ) && '' === trim( strip_tags( Own_Forms::saved( $block ), '<a><iframe><img><video>' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- pictures and links are content.
 	}
 }

@@ -91,13 +91,14 @@ final class Confirm_Mail {
 		$words    = $one->is_confirmed()
 			? array(
 				/* translators: %s: a URL. */
-				sprintf( __( 'Someone, probably you, entered this address to subscribe to %s. You are subscribed already, so there is nothing to do.', 'statecraft' ), home_url( '/' ) ),
+				sprintf( __( 'Someone, probably you, entered your email address to subscribe to this site: %s', 'statecraft' ), home_url( '/' ) ),
+				__( 'You are subscribed already, so there is nothing to do.', 'statecraft' ),
 				__( 'Choose what you get, or unsubscribe:', 'statecraft' ),
 				$this->links->person( $one ),
 			)
 			: array(
 				/* translators: %s: a URL. */
-				sprintf( __( 'Someone, probably you, entered this address to subscribe to %s.', 'statecraft' ), home_url( '/' ) ),
+				sprintf( __( 'Someone, probably you, entered your email address to subscribe to this site: %s', 'statecraft' ), home_url( '/' ) ),
 				__( 'Open this link, and press the button there, to confirm. It works for 7 days:', 'statecraft' ),
 				$this->links->confirm( $one ),
 				__( 'If this was not you, ignore this email. Without the link you are not subscribed.', 'statecraft' ),

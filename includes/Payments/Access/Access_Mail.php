@@ -100,7 +100,7 @@ final class Access_Mail {
 		$site  = wp_specialchars_decode( get_bloginfo( 'name', 'display' ), ENT_QUOTES );
 		$words = array(
 			/* translators: %s: a URL. */
-			sprintf( __( 'Someone, probably you, asked for a link to read subscriber content on %s.', 'statecraft' ), home_url( '/' ) ),
+			sprintf( __( 'Someone, probably you, asked for a link to read subscriber content on this site: %s', 'statecraft' ), home_url( '/' ) ),
 			__( 'Open this link on the device you want to read on, and press the button there. It works once and expires in 30 minutes:', 'statecraft' ),
 			$link,
 			__( 'If this was not you, ignore this email. Nobody can read as you without the link.', 'statecraft' ),

@@ -127,7 +127,7 @@ final class Manage_View {
 			return '';
 		}
 		$pause = Subscription_Status::PAUSED === $one->status ? array( 'resume' => __( 'Resume', 'statecraft' ) ) : array( 'pause' => __( 'Pause', 'statecraft' ) );
-		$acts  = array( 'method' => __( 'Change payment method', 'statecraft' ), 'manage' => __( 'Manage or end', 'statecraft' ) ) + ( $can_pause ? $pause : array() );
+		$acts  = array( 'method' => __( 'Change payment method', 'statecraft' ), 'manage' => __( 'End subscription', 'statecraft' ) ) + ( $can_pause ? $pause : array() );
 		$forms = array_map( static fn( string $step ): string => self::form_of( $url, $step, $proof, self::hidden( Manage_Page::INPUT . '[subscription]', $one->uid ), $acts[ $step ], "s-$one->uid" ), array_keys( $acts ) );
 		return Markup::element( 'div', array( 'class' => 'is-acts' ), implode( $forms ) );
 	}

@@ -59,6 +59,8 @@ test( '[SHARE-099] a notice that covers the page keeps the focus; Escape leaves 
 } ) => {
 	const url = await publishPage( words + notice( { showOverlay: true } ), 'Covered' );
 	const page = await ( await browser.newContext() ).newPage();
+	const errors: string[] = [];
+	page.on( 'pageerror', ( { message } ) => errors.push( message ) );
 	await page.goto( url );
 	const dialog = page.getByRole( 'dialog', { name: 'Cookie notice' } );
 	await expect( accept( page ) ).toBeFocused();
@@ -73,6 +75,7 @@ test( '[SHARE-099] a notice that covers the page keeps the focus; Escape leaves 
 	await expect( page.getByRole( 'link', { name: 'Tea' } ) ).toBeFocused();
 	await page.reload();
 	await expect( dialog ).toBeHidden();
+	expect( errors ).toEqual( [] );
 	await page.context().close();
 } );
 

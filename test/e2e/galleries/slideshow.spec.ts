@@ -268,3 +268,29 @@ onPage(
 		await expect.poll( look ).toEqual( { hidden: 0, isBelow: true, isOnArrow: false } );
 	}
 );
+
+onPage(
+	'[GAL-135] on paper the pictures follow one another, each with its caption below it, and nothing to press',
+	async ( { page } ) => {
+		const caption =
+			'<figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">The old harbour</figcaption></figure>';
+		await page.goto( await publishPage( saved( 3 ).replaceAll( '</figure>', caption ) ) );
+		await expect( running( page ) ).toBeVisible();
+		await page.emulateMedia( { media: 'print' } );
+		for ( const name of [ 'Previous slide', 'Next slide', 'Go to slide 2' ] ) {
+			await expect( button( page, name ) ).toBeHidden();
+		}
+		const places = await page.locator( '.swiper-slide' ).evaluateAll( ( slides ) =>
+			slides.flatMap( ( slide ) =>
+				[ ...slide.querySelectorAll( 'img, figcaption' ) ].map( ( one ) => {
+					const { top, bottom, width } = one.getBoundingClientRect();
+					return { top, bottom, isWide: width >= slide.clientWidth / 2 };
+				} )
+			)
+		);
+		expect( places.map( ( { isWide } ) => isWide ) ).toEqual( Array.from( { length: 6 }, () => true ) );
+		expect( places.slice( 1 ).map( ( { top }, i ) => top >= Math.floor( places[ i ]!.bottom ) ) ).toEqual(
+			Array.from( { length: 5 }, () => true )
+		);
+	}
+);

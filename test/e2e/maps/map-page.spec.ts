@@ -107,6 +107,23 @@ test( '[MAP-002] in part: the library on the page is 1.13, and loaded with the f
 	).toMatch( /^1\.13\./ );
 } );
 
+test( '[MAP-066] on paper a map is the list of its places, in full, and nothing to press', async ( { page } ) => {
+	const points = Array.from( { length: 20 }, ( _, i ) => place( `Stop ${ i + 1 }`, 16.3 + i / 100, 48.2 ) );
+	await page.goto( await publishPage( map( { points } ) ) );
+	await expect( canvas( page ) ).toBeVisible();
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.getByRole( 'button', { name: 'Show as a list' } ) ).toBeHidden();
+	await expect( canvas( page ) ).toBeHidden();
+	const frame = page.locator( '.statecraft-map__frame' );
+	const bottom = await frame.evaluate( ( element ) => element.getBoundingClientRect().bottom );
+	await expect( list( page ).getByRole( 'link' ) ).toHaveCount( 20 );
+	const last = list( page ).getByRole( 'listitem' ).last();
+	expect( await last.evaluate( ( element ) => element.getBoundingClientRect().bottom ) ).toBeLessThanOrEqual(
+		bottom
+	);
+	expect( await frame.evaluate( ( element ) => element.getBoundingClientRect().height ) ).toBeGreaterThan( 400 );
+} );
+
 test( '[MAP-049] in part: a marker opens its callout by keyboard, and Escape closes it where it was @journey', async ( {
 	page,
 } ) => {

@@ -168,14 +168,14 @@ test( 'a monthly donation: it starts, renews by webhook with a receipt each time
 	const [ link = '' ] = /http\S+token=\w+/.exec( ( await mailsSoFar() ).at( -1 )!.message ) ?? [];
 	await page.goto( link );
 	await page.getByRole( 'button', { name: 'Show my purchases' } ).click();
-	await page.getByRole( 'button', { name: 'Manage or end' } ).click();
+	await page.getByRole( 'button', { name: 'End subscription' } ).click();
 	await atStripe( page );
 	await page.getByRole( 'button', { name: 'Cancel subscription' } ).click();
 	await expect( page.getByText( 'ends with its period' ) ).toBeVisible();
 	await webhooksArrive();
 	await page.getByRole( 'link', { name: 'Return' } ).click();
 	await expect( page.getByText( /Ends on / ) ).toBeVisible();
-	await expect( page.getByRole( 'button', { name: 'Manage or end' } ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: 'End subscription' } ) ).toHaveCount( 0 );
 	await happen( 'advance', { seconds: 70 * 24 * 60 * 60 } );
 	await webhooksArrive();
 	expect( await stripeCharges() ).toEqual( [ 1500, 1500 ] );

@@ -215,6 +215,17 @@ it.each( [
 	expect( mail.text ).toContain( `${ label } [${ mail.url }]` );
 } );
 
+it( '[NEWS-128] a block that shows nothing on its page, because its author has not filled it in, leads nobody there', async () => {
+	const left = [ 'simple-payments', 'podcast-player', 'calendly', 'opentable', 'tock', 'slideshow', 'tiled-gallery' ];
+	const mail = await mailOf( {
+		content: `${ paragraph( 'above' ) }${ left.map( ( name ) => `<!-- wp:jetpack/${ name } /-->` ).join( '' ) }<!-- wp:jetpack/calendly {"primaryColor":"ff0000"} --><div class="wp-block-jetpack-calendly"></div><!-- /wp:jetpack/calendly --><!-- wp:videopress/video /-->${ paragraph( 'below' ) }`,
+	} );
+	expect( saidIn( mail, 'above', 'below', 'on the website', 'Choose a time' ) ).toEqual( [ 'above', 'below' ] );
+	const old =
+		'<!-- wp:jetpack/podcast-player --><a href="https://pod.example/feed">https://pod.example/feed</a><!-- /wp:jetpack/podcast-player -->';
+	expect( saidIn( await mailOf( { content: old } ), 'Listen to the podcast on the website' ) ).toHaveLength( 1 );
+} );
+
 it( '[NEWS-082] the places of a map are a list, and a gallery is its pictures with their captions, each once', async () => {
 	const map = await mailOf( {
 		content:

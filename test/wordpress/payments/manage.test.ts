@@ -137,7 +137,7 @@ it( 'does not show or end other people’s subscriptions', async () => {
 		visitor,
 		page,
 		{ 'statecraft_manage[id]': 'end', 'statecraft_person[subscription]': theirs!.uid },
-		/Manage or end/
+		/End subscription/
 	);
 	expect( text( after ) ).not.toMatch( /Secret|will not renew/ );
 	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0', '0' ] );
@@ -146,7 +146,7 @@ it( 'does not show or end other people’s subscriptions', async () => {
 it( 'redirects to the provider’s page, which returns to the list', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
-	const to = await goesTo( await press( visitor, page, {}, /Manage or end/ ) );
+	const to = await goesTo( await press( visitor, page, {}, /End subscription/ ) );
 	expect( to.startsWith( `${ site().sandbox }/stripe/p/` ) ).toBe( true );
 	const portal = new JSDOM( await ( await fetch( to ) ).text(), { url: to } ).window.document;
 	const home = [ ...portal.querySelectorAll( 'a' ) ]
@@ -185,7 +185,7 @@ it( 'ends it here after a confirmation, if the provider has no such page', async
 	await atStripe( 'permissions', {
 		without: [ 'billing_portal_session_write', 'customer_portal_write', 'rak_customer_portal_write' ],
 	} );
-	const question = await shown( visitor, page, {}, /Manage or end/ );
+	const question = await shown( visitor, page, {}, /End subscription/ );
 	expect( text( question ) ).toMatch( /End “Club”\?.*no more payments/ );
 	expect( ( await rows( 'subscriptions' ) ).map( ( one ) => Object( one ).ends_at ) ).toEqual( [ '0' ] );
 	const after = await shown( visitor, question, {}, /End the subscription/ );
@@ -194,17 +194,17 @@ it( 'ends it here after a confirmation, if the provider has no such page', async
 	expect( ( await mails() ).map( ( { subject } ) => subject ) ).toEqual( [
 		expect.stringMatching( /Club.*will end/ ),
 	] );
-	expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'Manage or end' );
+	expect( [ ...after.document.querySelectorAll( 'button' ) ].map( words ) ).not.toContain( 'End subscription' );
 } );
 
 it( 'asks the provider for its page ten times an hour, however often the button is pressed', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	for ( let times = 0; times < 10; times++ ) {
-		expect( ( await press( visitor, page, {}, /Manage or end/ ) ).status ).toBe( 303 );
+		expect( ( await press( visitor, page, {}, /End subscription/ ) ).status ).toBe( 303 );
 	}
 	await asked();
-	expect( text( await shown( visitor, page, {}, /Manage or end/ ) ) ).toMatch( /too many attempts/ );
+	expect( text( await shown( visitor, page, {}, /End subscription/ ) ) ).toMatch( /too many attempts/ );
 	expect( await asked() ).toEqual( [] );
 } );
 
@@ -212,7 +212,12 @@ it( 'says so if it could not be ended', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
 	await atStripe( 'rate', { times: 100 } );
-	const after = await shown( visitor, await shown( visitor, page, {}, /Manage or end/ ), {}, /End the subscription/ );
+	const after = await shown(
+		visitor,
+		await shown( visitor, page, {}, /End subscription/ ),
+		{},
+		/End the subscription/
+	);
 	expect( words( after.document.querySelector( '[role=status]' ) ) ).toMatch(
 		/could not be ended and is still active/
 	);
@@ -221,7 +226,7 @@ it( 'says so if it could not be ended', async () => {
 it( 'ignores forms of other sites, which do not know the CSRF token', async () => {
 	await subscribed( 'payer@example.com' );
 	const { visitor, page } = await inside( 'payer@example.com' );
-	const after = await shown( visitor, page, { 'statecraft_manage[seal]': 'x' }, /Manage or end/ );
+	const after = await shown( visitor, page, { 'statecraft_manage[seal]': 'x' }, /End subscription/ );
 	expect( after.status ).toBe( 403 );
 	expect( text( after ) ).not.toMatch( /Club/ );
 } );
@@ -232,7 +237,7 @@ it( 'closes the list after half an hour', async () => {
 	await php(
 		`$GLOBALS['wpdb']->query( 'UPDATE ' . Statecraft\\Payments\\Tables::name( 'access' ) . ' SET expires_at = expires_at - 1801' );`
 	);
-	const after = await shown( visitor, page, {}, /Manage or end/ );
+	const after = await shown( visitor, page, {}, /End subscription/ );
 	expect( [ after.status, text( after ) ] ).toEqual( [ 403, expect.stringMatching( /closed after 30 minutes/ ) ] );
 	expect( text( await visitor.visit( MANAGE() ) ) ).not.toMatch( /Club/ );
 } );
@@ -316,7 +321,7 @@ describe( 'the subscriptions of a person', () => {
 		await asked();
 		const after = await shown(
 			visitor,
-			await shown( visitor, page, {}, /Manage or end/ ),
+			await shown( visitor, page, {}, /End subscription/ ),
 			{},
 			/End the subscription/
 		);
@@ -332,7 +337,7 @@ describe( 'the subscriptions of a person', () => {
 		await atStripe( 'permissions', {
 			without: [ 'billing_portal_session_write', 'customer_portal_write', 'rak_customer_portal_write' ],
 		} );
-		const question = await shown( visitor, page, {}, /Manage or end/ );
+		const question = await shown( visitor, page, {}, /End subscription/ );
 		expect( words( question.document.querySelector( 'h1' ) ) ).toBe( 'End “Club <i>”?' );
 		await shown( visitor, question, {}, /End the subscription/ );
 		await asked();

@@ -12,7 +12,7 @@ const PAYER = 'payer@example.com';
 
 /** Opens the provider's page of the one subscription; where that leads back to. */
 async function wayBack( from: Awaited< ReturnType< typeof inside > > ): Promise< string > {
-	const portal = await goesTo( await press( from.visitor, from.page, {}, /Manage or end/ ) );
+	const portal = await goesTo( await press( from.visitor, from.page, {}, /End subscription/ ) );
 	const { document } = new JSDOM( await ( await fetch( portal ) ).text(), { url: portal } ).window;
 	return [ ...document.querySelectorAll( 'a' ) ]
 		.map( ( { href } ) => href )
