@@ -62,9 +62,7 @@ test( 'a list filtered by form has columns for its fields, and a reply that coul
 	);
 } );
 
-test( '[CONT-200] on the screen of a response, the answers, the reply and the emails stand apart', async ( {
-	page,
-} ) => {
+test( 'on the screen of a response, the answers, the reply and the emails stand apart', async ( { page } ) => {
 	const id = await add( { answers: [ name( 'Ada' ), email( 'ada@example.com' ), message( 'Tea?' ) ] } );
 	await page.goto( `${ site().url }/wp-admin/post.php?post=${ id }&action=edit` );
 	const heading = page.getByRole( 'heading', { name: 'Reply' } );

@@ -107,7 +107,9 @@ test( '[MAP-002] in part: the library on the page is 1.13, and loaded with the f
 	).toMatch( /^1\.13\./ );
 } );
 
-test( '[MAP-066] on paper a map is the list of its places, in full, and nothing to press', async ( { page } ) => {
+test( '[MAP-066] on paper a map is the list of its places, in full, and nothing to press @journey', async ( {
+	page,
+} ) => {
 	const points = Array.from( { length: 20 }, ( _, i ) => place( `Stop ${ i + 1 }`, 16.3 + i / 100, 48.2 ) );
 	await page.goto( await publishPage( map( { points } ) ) );
 	await expect( canvas( page ) ).toBeVisible();

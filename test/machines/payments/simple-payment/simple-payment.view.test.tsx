@@ -115,7 +115,7 @@ describe( 'shows', () => {
 	] )( '[PAY-172, PAY-173] %s: the product if it is valid and not selected, otherwise the form', ( leaf ) => {
 		const valid = show( leaf, false );
 		expect( form() ).toBeNull();
-		expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Pay with PayPal' );
+		expect( preview() ).toHaveTextContent( 'A mugGlazed by hand, 300 ml.€25,00Quantity Pay with PayPal' );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		valid.unmount();
 		const selected = show( leaf, true );
