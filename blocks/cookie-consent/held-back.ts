@@ -5,7 +5,7 @@ function made( { attributes, textContent }: HTMLScriptElement ): HTMLScriptEleme
 	const script = document.createElement( 'script' );
 	[ ...attributes ].forEach( ( { name, value } ) => script.setAttribute( name, value ) );
 	// In their order, as if they had been on the page.
-	script.async = [ ...attributes ].some( ( { name } ) => name === 'async' );
+	script.async = script.hasAttribute( 'async' );
 	script.textContent = textContent;
 	return script;
 }

@@ -9,7 +9,8 @@ const SETTINGS = '#statecraft-cookie-settings';
 const AGAIN = 'is-shown-again';
 
 const root = document.documentElement.dataset;
-const [ notice, ...others ] = document.querySelectorAll< HTMLElement >( '.statecraft-consent' );
+// An element with the class that was written by hand, in the text of an author, is no notice: it would be in the place of the owner's.
+const [ notice, ...others ] = document.querySelectorAll< HTMLElement >( '.statecraft-consent:has(>script.is-ours)' );
 // Text that a page has twice.
 others.forEach( ( other ) => other.remove() );
 
@@ -18,7 +19,7 @@ const KEY = notice?.dataset.key ?? '';
 /** Until when the browser need not ask; 0 if consent was withdrawn. */
 const remembered = (): number => {
 	try {
-		return Number( localStorage.getItem( KEY ) ?? 1 );
+		return Number( localStorage[ KEY ] ?? 1 );
 	} catch {
 		return 1;
 	}

@@ -8,7 +8,8 @@ const KEY = 'statecraft-likes';
 
 const liked = (): string[] => {
 	try {
-		return JSON.parse( localStorage.getItem( KEY )! ) ?? [];
+		// Other scripts of the site share the storage.
+		return [ ...JSON.parse( localStorage.getItem( KEY )! ) ];
 	} catch {
 		return [];
 	}

@@ -3,8 +3,12 @@ const CLASS = 'jetpack-podcast-player';
 
 document.querySelectorAll< HTMLElement >( `.${ CLASS }` ).forEach( ( player ) => {
 	const part = ( name: string ) => player.querySelector< HTMLElement >( `.${ CLASS }__${ name }` );
-	const audio = player.querySelector( 'audio' )!;
-	const error = part( 'error' )!;
+	const audio = player.querySelector( 'audio' );
+	const [ error, episodes ] = [ part( 'error' ), part( 'episodes' ) ];
+	// Whoever writes the class by hand must not stop the players of others.
+	if ( ! audio || ! error || ! episodes ) {
+		return;
+	}
 
 	const choose = ( link: HTMLAnchorElement ) => {
 		const name = link.textContent!;
@@ -23,7 +27,7 @@ document.querySelectorAll< HTMLElement >( `.${ CLASS }` ).forEach( ( player ) =>
 		audio.src = link.href;
 	};
 
-	part( 'episodes' )!.addEventListener( 'click', ( event ) => {
+	episodes.addEventListener( 'click', ( event ) => {
 		const link = ( event.target as Element ).closest( 'a' );
 		// A new tab or a download is the browser's.
 		if ( ! link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey ) {

@@ -11,9 +11,13 @@ type Events = Readonly< Record< string, ( event: Event ) => string | false > >;
  * @param block The wrapper of the block.
  */
 export function start( block: HTMLElement ): void {
-	const container = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' )!;
+	const container = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' );
+	const status = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_status' );
+	// Whoever writes the class by hand must not stop the slideshows of others.
+	if ( ! container || ! status ) {
+		return;
+	}
 	const button = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_button-pause' );
-	const status = block.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_status' )!;
 	const motion = matchMedia( '(prefers-reduced-motion: reduce)' );
 	const { autoplay, delay, effect } = block.dataset;
 	let slider: Slider | undefined;

@@ -26,6 +26,9 @@ final class Notice {
 	private const NAME   = 'statecraft-consent';
 	private const ACCEPT = 'data-statecraft-accept';
 
+	/** What the script of the page knows a notice by. Whoever may not write scripts can save an element with the class, but not this. */
+	private const MARK = '<script type="application/json" class="is-ours">{}</script>';
+
 	/** A day more than ten years is as good as for ever. */
 	private const MAX_DAYS = 3650;
 
@@ -45,7 +48,7 @@ final class Notice {
 	 * @param bool   $is_at_foot Whether it is at the foot of the page, not in its text.
 	 */
 	public static function html( Attributes $attributes, string $content, bool $is_at_foot ): string {
-		$html    = self::with_button( self::with_text( self::whole( trim( $content ) ) ) );
+		$html    = self::with_mark( self::with_button( self::with_text( self::whole( trim( $content ) ) ) ) );
 		$covers  = $attributes->flag( 'showOverlay' );
 		$wrapper = new WP_HTML_Tag_Processor( $html );
 		$wrapper->next_tag();
@@ -90,6 +93,11 @@ final class Notice {
 		$words = '<p>' . esc_html__( 'This site uses cookies. Choose Accept to agree to them.', 'statecraft' ) . '</p>';
 		$says  = trim( wp_strip_all_tags( (string) preg_replace( '~<div\b[^>]*\bwp-block-button\b.*?</div>~s', '', $html ) ) );
 		return '' === $says ? (string) preg_replace( '~^(<div\b' . self::IN_TAG . '>)(?:\s*<p\b' . self::IN_TAG . '>\s*</p>)?~', '$1' . $words, $html ) : $html;
+	}
+
+	/** Adds the mark. It comes first, where the markup is ours. */
+	private static function with_mark( string $html ): string {
+		return (string) preg_replace( '~^<div\b' . self::IN_TAG . '>~', '$0' . self::MARK, $html );
 	}
 
 	/** Makes a button of the first button block that leads nowhere; adds one if all lead somewhere. */

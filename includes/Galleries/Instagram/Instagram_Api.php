@@ -219,7 +219,7 @@ final class Instagram_Api {
 			return $found;
 		}
 		$token   = self::token_in( $found );
-		$seconds = is_numeric( $found['expires_in'] ?? null ) ? (int) $found['expires_in'] : 0;
+		$seconds = is_numeric( $found['expires_in'] ?? null ) ? (int) min( $found['expires_in'], YEAR_IN_SECONDS ) : 0;
 		return '' !== $token && $seconds > 0 ? array(
 			'token'   => $token,
 			'expires' => time() + $seconds,

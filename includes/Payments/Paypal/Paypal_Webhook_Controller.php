@@ -30,7 +30,7 @@ final class Paypal_Webhook_Controller extends Controller {
 	/** The maximum size of an event in bytes: PayPal's have a few thousand. */
 	private const MAX_BYTES = 262_144;
 
-	/** The maximum number of events to verify within five minutes, see {@see Webhook_Senders}: each takes a request to PayPal. */
+	/** The maximum number of events within five minutes, see {@see Webhook_Senders}: each takes a request to PayPal, or is counted as forged. */
 	private const LIMIT = 300;
 
 	/** The headers of a signature, by their field names in the verification request. */
@@ -88,13 +88,7 @@ final class Paypal_Webhook_Controller extends Controller {
 		if ( strlen( $raw ) > self::MAX_BYTES ) {
 			return self::refusal( 'payment_event_size', __( 'This event is too large.', 'statecraft' ), 413 );
 		}
-		$api      = new Paypal_Api( $this->settings, $mode );
-		$provider = new Paypal( $this->settings, $mode );
-		$incoming = ( new Paypal_Events( $api, $provider->account() ) )->incoming( json_decode( $raw, true ) );
-		$headers  = self::headers( $request, $api );
-		if ( ! $incoming || ! $headers ) {
-			return self::forged( $mode );
-		}
+		$provider   = new Paypal( $this->settings, $mode );
 		$webhook_id = $this->settings->sources( Provider::PAYPAL, $mode )->value( 'webhook_id' );
 		if ( '' === $webhook_id || ! $provider->is_ready() ) {
 			return self::refusal( 'payment_event_not_set', __( 'This site takes no events from PayPal in this mode.', 'statecraft' ), 503 );
@@ -103,6 +97,12 @@ final class Paypal_Webhook_Controller extends Controller {
 		$wait    = $senders->hit();
 		if ( $wait ) {
 			return self::refusal( 'payment_event_busy', __( 'This site is receiving too many events right now.', 'statecraft' ), 429, array( 'retry_after' => $wait ) );
+		}
+		$api      = new Paypal_Api( $this->settings, $mode );
+		$incoming = ( new Paypal_Events( $api, $provider->account() ) )->incoming( json_decode( $raw, true ) );
+		$headers  = self::headers( $request, $api );
+		if ( ! $incoming || ! $headers ) {
+			return self::forged( $mode );
 		}
 		// The signature covers the raw bytes: decoding and encoding them again turns {} into [], and 1.0 into 1.
 		$answer = $api->request( 'POST', 'v1/notifications/verify-webhook-signature', substr( (string) wp_json_encode( $headers + array( 'webhook_id' => $webhook_id ), JSON_UNESCAPED_SLASHES ), 0, -1 ) . ',"webhook_event":' . $raw . '}' );

@@ -36,6 +36,9 @@ final class Stripe_Webhook_Controller extends Controller {
 	private const REFUSED = 'statecraft_payments_bad_signatures_stripe_';
 	private const WINDOW  = DAY_IN_SECONDS;
 
+	/** How many of them are counted: anyone can send one, and each would be a write. */
+	private const COUNTED = 1000;
+
 	/**
 	 * @param Payment_Settings $settings  The settings of payments.
 	 * @param Event_Processor  $processor Stores events.
@@ -78,7 +81,7 @@ final class Stripe_Webhook_Controller extends Controller {
 		}
 		$stripe = new Stripe( $this->settings, $mode );
 		if ( ! Stripe_Signature::is_valid( $body, (string) $request->get_header( 'stripe_signature' ), $stripe->keys->webhook_secrets(), time() ) ) {
-			( new Counter() )->add( self::REFUSED . $mode, self::WINDOW );
+			self::refused( $mode ) < self::COUNTED && ( new Counter() )->add( self::REFUSED . $mode, self::WINDOW );
 			return new WP_Error( 'payment_event_signature', __( 'The signature of the event is not valid.', 'statecraft' ), array( 'status' => 400 ) );
 		}
 		$data    = json_decode( $body, true );

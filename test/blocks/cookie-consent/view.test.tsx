@@ -5,7 +5,7 @@ const KEY = 'statecraft-consent/blog';
 const DAY = 86_400_000;
 const root = document.documentElement;
 const notice = ( open = '<div role="region"', close = '</div>' ) =>
-	`${ open } class="statecraft-consent" data-key="${ KEY }" data-days="30" data-withdraw="Withdraw consent"><p>Cookies.</p><button type="button" hidden data-statecraft-accept>Accept</button>${ close }`;
+	`${ open } class="statecraft-consent" data-key="${ KEY }" data-days="30" data-withdraw="Withdraw consent"><script type="application/json" class="is-ours">{}</script><p>Cookies.</p><button type="button" hidden data-statecraft-accept>Accept</button>${ close }`;
 
 const find = < T extends HTMLElement = HTMLElement >( selector: string ) => document.querySelector< T >( selector )!;
 const accept = () => find( '[data-statecraft-accept]' );
@@ -102,6 +102,25 @@ it( '[SHARE-094] in part: text that a page has twice has one notice', async () =
 	await load( notice() + notice() );
 	expect( document.querySelectorAll( '.statecraft-consent' ) ).toHaveLength( 1 );
 } );
+
+it.each( [
+	[ 'an element with its class', '<div class="statecraft-consent" data-key="other" data-days="9">', '</div>' ],
+	[ 'one that is not closed', `<div class="statecraft-consent" data-key="${ KEY }" data-days="9">`, '' ],
+] )(
+	'[SHARE-094] %s that was written by hand is no notice, and the one of the site stays',
+	async ( _, open, close ) => {
+		localStorage.setItem( 'other', `${ Date.now() + DAY }` );
+		await load(
+			`${ open }<button class="by-hand" data-statecraft-accept>Read more</button>${ close }<footer>${ notice() }</footer>`
+		);
+		expect( root.dataset.statecraftConsent ).toBe( 'waiting' );
+		fireEvent.click( find( '.by-hand' ) );
+		expect( [ root.dataset.statecraftConsent, localStorage.getItem( KEY ) ] ).toEqual( [ 'waiting', null ] );
+		fireEvent.click( find( 'footer [data-statecraft-accept]' ) );
+		expect( root.dataset.statecraftConsent ).toBe( 'given' );
+		expect( Number( localStorage.getItem( KEY ) ) ).toBeGreaterThan( Date.now() + 29 * DAY );
+	}
+);
 
 it( '[SHARE-101] the focus goes back to where it was', async () => {
 	await load( `<a href="#x">Link</a>${ notice() }` );
@@ -220,7 +239,8 @@ describe( 'a box in place of what waits', () => {
 			) + notice()
 		);
 		fireEvent.click( accept() );
-		const there = () => [ ...document.querySelectorAll( 'script' ) ].map( ( { className } ) => className );
+		const there = () =>
+			[ ...document.querySelectorAll( 'script:not( [type] )' ) ].map( ( { className } ) => className );
 		expect( there() ).toEqual( [ 'a' ] );
 		fireEvent.load( find( '.a' ) );
 		await Promise.resolve();

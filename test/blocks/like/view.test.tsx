@@ -79,8 +79,8 @@ it( '[SHARE-066] in part: the browser remembers what it has liked, until it is t
 	expect( button() ).toHaveAttribute( 'aria-pressed', 'false' );
 } );
 
-it( 'what is stored by something else is no like', async () => {
-	window.localStorage.setItem( 'statecraft-likes', '{tea' );
+it.each( [ '{tea', '5', '{"tea":1}' ] )( 'what is stored by something else is no like: %s', async ( stored ) => {
+	window.localStorage.setItem( 'statecraft-likes', stored );
 	await open();
 	expect( button() ).toHaveAttribute( 'aria-pressed', 'false' );
 } );

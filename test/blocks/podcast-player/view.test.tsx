@@ -13,9 +13,10 @@ let isPaused = true;
 let canPlay = true;
 
 async function open(
+	before = '',
 	parts = '<p class="jetpack-podcast-player__title">Three</p><p class="jetpack-podcast-player__description">About three</p>'
 ) {
-	page().innerHTML = `<section class="wp-block-jetpack-podcast-player jetpack-podcast-player" aria-label="Podcast: Tea">${ parts }
+	page().innerHTML = `${ before }<section class="wp-block-jetpack-podcast-player jetpack-podcast-player" aria-label="Podcast: Tea">${ parts }
 		<audio class="jetpack-podcast-player__audio" controls preload="none" src="https://tea.example/3.mp3" aria-label="Three"></audio>
 		<p class="jetpack-podcast-player__error" role="status" data-failed="This episode could not be played here." data-open="Open its audio"></p>
 		<ol class="jetpack-podcast-player__episodes" role="list">
@@ -70,6 +71,12 @@ it( '[SHARE-113] pressing the current episode pauses it, and plays it again, wit
 	expect( [ isPaused, src.mock.calls ] ).toEqual( [ false, [] ] );
 } );
 
+it( '[GAL-136] a player that somebody has written by hand is passed over, and the next one plays', async () => {
+	await open( '<div class="jetpack-podcast-player"><p>Tea</p></div>' );
+	fireEvent.click( link( 'Two' ) );
+	expect( played ).toEqual( [ 'https://tea.example/2.mp3' ] );
+} );
+
 it( 'a new tab and a download are the browser’s', async () => {
 	await open();
 	for ( const key of [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ] ) {
@@ -96,7 +103,7 @@ it( '[SHARE-113] an episode that cannot be played says so, with a link, until an
 } );
 
 it( 'a block that hides title and description plays, too', async () => {
-	await open( '' );
+	await open( '', '' );
 	fireEvent.click( link( 'Two' ) );
 	expect( played ).toEqual( [ 'https://tea.example/2.mp3' ] );
 } );

@@ -71,6 +71,16 @@ it( '[SHARE-010] print is shown, and prints', () => {
 	expect( print ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( '[GAL-136] what somebody has written with the classes by hand is passed over, and what follows works', () => {
+	const byHand = `${ ITEM } hidden>Tea</li>${ ITEM }><a class="share-mastodon" href="#text=Milk">Milk</a></li>`;
+	start( byHand + control( 'print' ) + MASTODON );
+	expect( get( 'print' ) ).toBeVisible();
+	fireEvent.click( get( 'Milk' ) );
+	expect( dialog().open ).toBe( false );
+	fireEvent.click( get( 'Mastodon' ) );
+	expect( dialog().open ).toBe( true );
+} );
+
 it( "[SHARE-010] share is shown only where the browser has a sheet, which gets the post's address and title", () => {
 	start( control( 'share' ) );
 	expect( get( 'share' ) ).not.toBeVisible();

@@ -56,6 +56,15 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
+it.each( [
+	'<p class="wp-block-jetpack-slideshow_container">Tea</p>',
+	'<p class="wp-block-jetpack-slideshow_status">Tea</p>',
+] )( '[GAL-136] one that somebody has written by hand is passed over: %s', ( html ) => {
+	document.body.innerHTML = `<div>${ html }</div>`;
+	start( document.querySelector( 'div' )! );
+	expect( document.querySelector( 'p' )!.attributes ).toHaveLength( 1 );
+} );
+
 it( 'rotates, and the button is labelled with its action', async () => {
 	const { rotates, button } = await page();
 	expect( [ button.hidden, button.ariaLabel, await rotates() ] ).toEqual( [ false, 'Pause', true ] );

@@ -27,6 +27,8 @@ const paragraph = '<!-- wp:paragraph --><p>Tea and milk.</p><!-- /wp:paragraph -
 const notices = ( { document }: Pick< Seen, 'document' > ) => [
 	...document.querySelectorAll< HTMLElement >( '.wp-block-jetpack-cookie-consent' ),
 ];
+/** What can be read in a notice: not the content of its mark. */
+const wordsOf = ( notice: Element ) => words( notice ).replace( /^\{\}/, '' );
 const texts = async ( url: string ) => notices( await look( url ) ).map( ( one ) => words( one.querySelector( 'p' ) ) );
 const accepts = ( { document }: Pick< Seen, 'document' > ) => [
 	...document.querySelectorAll< HTMLButtonElement >( '[data-statecraft-accept]' ),
@@ -71,7 +73,7 @@ it( '[SHARE-094, SHARE-098] where the block stands, as a region with a button an
 	expect( notice!.nextElementSibling!.textContent ).toBe( 'Tea and milk.' );
 	expect( [ notice!.getAttribute( 'role' ), notice!.getAttribute( 'aria-modal' ) ] ).toEqual( [ 'region', null ] );
 	expect( notice!.getAttribute( 'aria-label' ) ).toBe( 'Cookie notice' );
-	expect( words( notice! ) ).toBe( 'We use cookies.Fine' );
+	expect( wordsOf( notice! ) ).toBe( 'We use cookies.Fine' );
 	const [ accept ] = accepts( page );
 	expect( [ accept!.localName, accept!.type, accept!.getAttribute( 'href' ) ] ).toEqual( [
 		'button',
@@ -224,16 +226,16 @@ describe( 'what a notice is made of', () => {
 
 	it( '[SHARE-092, SHARE-098] without markup, text or button it has the usual ones', async () => {
 		const [ bare ] = notices( await made( '<!-- wp:jetpack/cookie-consent /-->' ) );
-		expect( words( bare! ) ).toBe( 'This site uses cookies. Choose Accept to agree to them.Accept' );
+		expect( wordsOf( bare! ) ).toBe( 'This site uses cookies. Choose Accept to agree to them.Accept' );
 		const [ empty ] = notices( await made( block( {}, '' ) ) );
-		expect( words( empty! ) ).toBe( 'This site uses cookies. Choose Accept to agree to them.Fine' );
+		expect( wordsOf( empty! ) ).toBe( 'This site uses cookies. Choose Accept to agree to them.Fine' );
 		expect( empty!.querySelectorAll( 'p' ) ).toHaveLength( 1 );
 		const [ loose ] = notices(
 			await made(
 				'<!-- wp:jetpack/cookie-consent {"consentExpiryDays":"x"} --><p>Loose.</p><!-- /wp:jetpack/cookie-consent -->'
 			)
 		);
-		expect( [ words( loose! ), loose!.dataset.days ] ).toEqual( [ 'Loose.Accept', '365' ] );
+		expect( [ wordsOf( loose! ), loose!.dataset.days ] ).toEqual( [ 'Loose.Accept', '365' ] );
 	} );
 
 	it( '[SHARE-099] in part: with showOverlay it is a dialog, open but not modal until the script runs', async () => {
@@ -244,8 +246,18 @@ describe( 'what a notice is made of', () => {
 			null,
 		] );
 		expect( notice!.hasAttribute( 'aria-modal' ) ).toBe( false );
-		expect( words( notice! ) ).toBe( 'We use cookies.Fine' );
+		expect( wordsOf( notice! ) ).toBe( 'We use cookies.Fine' );
 	} );
+
+	it.each( [ {}, { showOverlay: true }, { render_from_template: true } ] )(
+		'[SHARE-094] it has what an author who may not write scripts cannot save: %j',
+		async ( attributes ) => {
+			const page = await made( block( attributes ) );
+			expect( page.document.querySelector( '.statecraft-consent > script.is-ours' ) ).not.toBeNull();
+			const saved = `wp_kses_post( '<div class="statecraft-consent"><script class="is-ours"></script></div>' )`;
+			expect( await php( `echo ${ saved };` ) ).toBe( '<div class="statecraft-consent"></div>' );
+		}
+	);
 
 	it( '[SHARE-100] in part: without JavaScript the text can be read and the button is hidden', async () => {
 		const page = await made( everywhere() );

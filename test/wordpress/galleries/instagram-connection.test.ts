@@ -1,4 +1,5 @@
 /** Connecting and disconnecting an Instagram account: who may, the redirect, the tokens, and what goes wrong at Instagram. */
+import { inPhp } from '../_kit/knobs';
 import { as, php, site } from '../_kit/client';
 import type { Role } from '../_kit/client';
 import { answered, browser, callback } from '../_kit/google-photos';
@@ -353,6 +354,19 @@ describe( 'a token from the app dashboard', () => {
 		expect( ( await connections( 'editor' ) ).json ).toEqual( [] );
 	} );
 } );
+
+it.each( [ '9e18', '"9e99"', '1e400' ] )(
+	'[GAL-137] a token expires within a year, also if the answer says %s',
+	async ( seconds ) => {
+		const body = `{"access_token":"tea","expires_in":${ seconds }}`;
+		const renewed = await php( `
+		add_filter( 'pre_http_request', static fn() => array( 'response' => array( 'code' => 200 ), 'headers' => array(), 'cookies' => array(), 'body' => ${ inPhp( body ) } ) );
+		$found = ( new Statecraft\\Galleries\\Instagram\\Instagram_Api( new Statecraft\\Galleries\\Instagram\\Instagram_Service() ) )->renew( 'milk' );
+		echo wp_json_encode( is_wp_error( $found ) ? $found->get_error_code() : array( is_int( $found['expires'] ), $found['expires'] <= time() + YEAR_IN_SECONDS ) );
+	` );
+		expect( JSON.parse( renewed ) ).toEqual( [ true, true ] );
+	}
+);
 
 it( 'has a settings section that prints neither secret nor token', async () => {
 	await connected( await browser( 'author' ) );

@@ -90,7 +90,11 @@ it( 'requests from ever new addresses leave no database rows once the site is at
 } );
 
 it( 'an unsigned event writes nothing to the PHP log', async () => {
-	await settings( { STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id', STATECRAFT_PAYPAL_TEST_KEY: 'secret' } );
+	await settings( {
+		STATECRAFT_PAYPAL_TEST_CLIENT_ID: 'id',
+		STATECRAFT_PAYPAL_TEST_KEY: 'secret',
+		STATECRAFT_PAYPAL_TEST_WEBHOOK_ID: 'WH',
+	} );
 	await php(
 		`file_put_contents( WPMU_PLUGIN_DIR . '/warned.php', '<?php set_error_handler( static function ( $no, $text ) { update_option( "test_warned", $text ); return false; } );' );`
 	);

@@ -236,6 +236,17 @@ describe( 'an event', () => {
 		expect( await routes() ).toEqual( [] );
 	} );
 
+	it( '[PAY-250] that is malformed is counted within that number, and not at all in a mode that is not set up', async () => {
+		await make( 'approve', { id: ( await opened() ).id } );
+		const send400 = () => send( 'CHECKOUT.ORDER.APPROVED', { forgery: { raw: '[]' } } );
+		expect( [ await send400(), await forged() ] ).toEqual( [ [ 400 ], 1 ] );
+		await run( `$say( ( new Statecraft\\Guard\\Counter() )->hit( 'paypal-webhook|test', 300, 300, 299 ) );` );
+		expect( [ await send400(), await forged() ] ).toEqual( [ [ 429 ], 1 ] );
+		await run( `${ forgetCounts } $say( true );` );
+		await php( `delete_option( 'statecraft_paypal_test_webhook_id' );` );
+		expect( [ await send400(), await forged() ] ).toEqual( [ [ 503 ], 0 ] );
+	} );
+
 	it( 'is accepted from networks that sent real ones, whatever others have forged', async () => {
 		await make( 'approve', { id: ( await opened() ).id } );
 		expect( await send( 'CHECKOUT.ORDER.APPROVED' ) ).toEqual( [ 200 ] );

@@ -121,6 +121,15 @@ it.each< [ what: string, send: ( body: string ) => Promise< Response >, status: 
 	expect( await refused() ).toBe( status === 400 ? 1 : 0 );
 } );
 
+it( '[PAY-250] of refused events, 1,000 a day are counted', async () => {
+	const count = `new Statecraft\\Guard\\Counter() )->add( 'statecraft_payments_bad_signatures_stripe_test', 3600, 999 )`;
+	await inStripe( `( ${ count }; return null;` );
+	for ( let i = 0; i < 2; i++ ) {
+		expect( ( await deliver( order() ) ).status ).toBe( 400 );
+		expect( await refused() ).toBe( 1000 );
+	}
+} );
+
 it( 'while the secret is being replaced, both are valid', async () => {
 	await settings( stripe.url, { STATECRAFT_STRIPE_TEST_WEBHOOK_SECRET: `whsec_new, ${ SECRET }` } );
 	const statuses = [ 'whsec_new', SECRET, 'whsec_third' ].map(
