@@ -181,6 +181,7 @@ final class Plugin {
 	public static function parts(): array {
 		return array(
 			'editor'       => array( Editor::class, 'hook' ),
+			'later'        => array( Later_Blocks::class, 'hook' ),
 			'addresses'    => array( Safe_Addresses::class, 'hook' ),
 			'saver'        => array( Text_Saver::class, 'hook' ),
 			'counter'      => array( Counter::class, 'hook' ),
@@ -199,6 +200,7 @@ final class Plugin {
 	public static function gates(): array {
 		return array(
 			'addresses' => Parts::BLOCKS,
+			'later'     => Parts::ADMIN,
 			'options'   => Parts::ADMIN,
 			'page'      => Parts::ADMIN,
 		);

@@ -159,7 +159,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function loaded_options(): array {
-		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, Kept_Access::SWITCH, ...Payment_Settings::connected_options() );
+		return array( Tables::OPTION, Payment_Settings::MODE_OPTION, Paid_Texts::NONE, Kept_Access::SWITCH, Kept_Posts::ALL, ...Payment_Settings::connected_options() );
 	}
 
 	/** {@inheritDoc} */

@@ -84,6 +84,14 @@ describe( 'where the theme’s templates have one', () => {
 				await template( 'single', '<!-- wp:template-part {"slug":"sharing"} /-->' ),
 			],
 		],
+		[
+			'in a part of a part of it',
+			async () => [
+				await template( 'sharing', LIKE, 'wp_template_part' ),
+				await template( 'below', '<!-- wp:template-part {"slug":"sharing"} /-->', 'wp_template_part' ),
+				await template( 'single', '<!-- wp:template-part {"slug":"below"} /-->' ),
+			],
+		],
 	] )( '[CONT-193] comes first in the editor of a post, %s', async ( _, make ) => {
 		const id = await insert( 'Words' );
 		const page = await insert( 'Words', 'page' );
@@ -93,6 +101,45 @@ describe( 'where the theme’s templates have one', () => {
 		await Promise.all( made.map( remove ) );
 		expect( await scriptsOf( `post.php?post=${ id }&action=edit` ) ).toEqual( [ 'editor' ] );
 	} );
+
+	it.each( [
+		[ 'a post by its name', 'post', 'single-post-the-one', '' ],
+		[ 'a page by its name', 'page', 'page-the-one', '' ],
+		[ 'the front page', 'page', 'front-page', `update_option( 'page_on_front', $id );` ],
+		[ 'the page of posts', 'page', 'home', `update_option( 'page_for_posts', $id );` ],
+		[ 'what chose it', 'page', 'mine', `update_post_meta( $id, '_wp_page_template', 'mine' );` ],
+	] )( '[CONT-193] comes first where the template is that of %s', async ( _, type, slug, choose ) => {
+		const [ other, id ] = [ await insert( 'Words', type ), await insert( 'Words', type ) ];
+		const made = await template( slug, LIKE );
+		await php( `
+			$id = ${ id };
+			wp_update_post( array( 'ID' => $id, 'post_name' => 'the-one' ) );
+			${ choose }
+		` );
+		expect( await scriptsOf( `post.php?post=${ id }&action=edit` ) ).toEqual( [ 'later', 'editor' ] );
+		expect( await scriptsOf( `post.php?post=${ other }&action=edit` ) ).toEqual( [ 'editor' ] );
+		await remove( made );
+		await php( `
+			wp_delete_post( ${ id }, true );
+			delete_option( 'page_on_front' );
+			delete_option( 'page_for_posts' );
+		` );
+	} );
+} );
+
+it( '[CONT-193] comes first where a pattern of the template names a pattern that has one', async () => {
+	expect(
+		await php( `
+			register_block_pattern( 'others/outer', array( 'title' => 'Outer', 'content' => '<!-- wp:pattern {"slug":"others/inner"} /-->' ) );
+			register_block_pattern( 'others/inner', array( 'title' => 'Inner', 'content' => '${ LIKE }' ) );
+			add_filter( 'get_block_templates', static function ( $all ) {
+				$all[0]->content = '<!-- wp:pattern {"slug":"others/outer"} /-->';
+				return $all;
+			} );
+			$GLOBALS['post'] = get_post( ${ await insert( 'Words' ) } );
+			echo wp_json_encode( Statecraft\\Later_Blocks::scripts( true ) );
+		` )
+	).toBe( '["statecraft-later"]' );
 } );
 
 it( '[CONT-193] comes first in the editor of a new post whose type begins with one', async () => {

@@ -127,7 +127,8 @@ final class Kept_Posts {
 	 * @param bool $is_open Whether they are open.
 	 */
 	public static function open_all( bool $is_open ): void {
-		$is_open ? update_option( self::ALL, '1', true ) : delete_option( self::ALL );
+		// Not deleted: a missing option would cost each request a query.
+		update_option( self::ALL, $is_open ? '1' : '', true );
 		// Cached searches depend on what was withheld.
 		wp_cache_set_posts_last_changed();
 	}
