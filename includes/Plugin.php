@@ -192,11 +192,7 @@ final class Plugin {
 		);
 	}
 
-	/**
-	 * Returns the gates of these parts.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The gates of these parts. */
 	public static function gates(): array {
 		return array(
 			'addresses' => Parts::BLOCKS,

@@ -55,7 +55,7 @@ export const KNOWN: Readonly< Record< string, number > > = {
 	'includes/Payments/Render/Premium_Text.php': 224,
 	'includes/Payments/Stripe/Stripe_Reader.php': 223,
 	'includes/Payments/Subscriptions/Subscriptions.php': 236,
-	'includes/Plugin.php': 234,
+	'includes/Plugin.php': 232,
 	'includes/Public_Form/Form_Request.php': 236,
 	'includes/Public_Form/Rate_Limiter.php': 251,
 	'includes/Service/Service.php': 217,
