@@ -116,8 +116,13 @@ test( 'undo while a form is being generated ends the answer @oldest @journey', a
 	// In older editors undo creates a new block, in which nothing is selected. The former one can be on the screen a moment longer.
 	const now = ( await first( editor ) ).clientId;
 	if ( now !== clientId ) {
+		await expect( bar ).toBeHidden();
 		await editor.dispatch( 'core/block-editor', 'selectBlock', now );
-		await page.keyboard.press( 'ControlOrMeta+/' );
+		// The shortcut works once the selection has been rendered.
+		await expect( async () => {
+			await page.keyboard.press( 'ControlOrMeta+/' );
+			await expect( bar ).toBeVisible( { timeout: 2_000 } );
+		} ).toPass();
 	}
 	await expect( bar ).toHaveAttribute( 'data-state', 'init' );
 	await expect( prompt ).toHaveValue( 'Ask for the town' );
