@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use ReflectionProperty;
 use Statecraft\Site\Conflicts;
 use WP_Block;
-use WP_Block_Supports;
 use WP_Block_Type_Registry;
 use WP_Post;
 
@@ -238,8 +237,7 @@ final class Block_Types {
 		remove_filter( 'register_block_type_args', array( self::class, 'filter_args' ) );
 		$now = $GLOBALS['wp_filter']['init'] ?? null;
 		if ( ! doing_action( 'init' ) || ( $now && $now->current_priority() >= self::SUPPORTS ) ) {
-			// It skips types that already have them.
-			WP_Block_Supports::init();
+			Late_Supports::add( array_keys( $folders ) );
 		}
 	}
 

@@ -12,8 +12,9 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Settings\Policy_Text;
+use Statecraft\Rest\Late_Routes;
 use Statecraft\Site\Conflicts;
+use WP_Hook;
 
 /**
  * Loads a part of a system, which then adds its hooks, when one of them first fires: most requests need few parts, and classes that are not needed are not
@@ -35,11 +36,17 @@ final class Parts {
 	public const ADMIN  = 'admin';
 	public const POLICY = 'policy';
 
+	/** The gate for what a visit to the admin does by the way: a request of a script is none. */
+	public const SCREEN = 'screen';
+
 	/** The gate for filtering our blocks: the request has rendered one, or registered all. */
 	public const BLOCKS = 'blocks';
 
 	/** The prefix of the gate that is open if an option is not empty; a name in brackets is one of its keys. */
 	public const IF = 'if ';
+
+	/** The prefix of the gate that is open unless the REST API is asked for other routes than those that begin so, separated by `|`. */
+	public const ROUTE = 'route ';
 
 	/** The prefix of the gate that is open unless an option is `1`: there is nothing to watch. */
 	public const UNLESS = 'unless ';
@@ -83,11 +90,11 @@ final class Parts {
 	private static array $own = array();
 
 	/**
-	 * The closed gates, by site: a request can switch sites, and saving can open a gate.
+	 * The hooks that wake nothing until a gate is opened, by site.
 	 *
-	 * @var array<int, array<string, bool>>
+	 * @var array<int, array<string, true>>
 	 */
-	private static array $closed = array();
+	private static array $quiet = array();
 
 	/**
 	 * Adds the hooks that load the parts.
@@ -122,14 +129,23 @@ final class Parts {
 	}
 
 	/**
-	 * Adds hooks. Each uses some memory on every page, so those of the admin and of the REST API are added later.
+	 * Adds hooks. Most have no other callback yet: these are copies of one `WP_Hook`, which share its memory until somebody adds to them. `add_filter()`
+	 * would make, sort and store each of two hundred by itself, on every page.
 	 *
 	 * @param array<string, array<string, string>> $hooks The parts by hook.
 	 */
 	private static function listen( array $hooks ): void {
+		$fire = array( self::class, 'fire' );
+		$one  = new WP_Hook();
+		$one->add_filter( '', $fire, PHP_INT_MIN, 1 );
+		self::$quiet = array();
 		foreach ( $hooks as $hook => $parts ) {
-			self::$hooks[ $hook ] = ( self::$hooks[ $hook ] ?? array() ) + $parts;
-			add_filter( $hook, array( self::class, 'fire' ), PHP_INT_MIN );
+			self::$hooks[ $hook ] = isset( self::$hooks[ $hook ] ) ? self::$hooks[ $hook ] + $parts : $parts;
+			if ( isset( $GLOBALS['wp_filter'][ $hook ] ) ) {
+				add_filter( $hook, $fire, PHP_INT_MIN );
+			} else {
+				$GLOBALS['wp_filter'][ $hook ] = clone $one; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as add_filter() does.
+			}
 		}
 	}
 
@@ -140,17 +156,28 @@ final class Parts {
 	 * @return mixed
 	 */
 	public static function fire( $value = null ) {
-		foreach ( self::$hooks[ current_filter() ] ?? array() as $part => $gate ) {
-			if ( ! isset( self::$awake[ $part ] ) && ! ( '' !== $gate && self::is_closed( $gate ) ) ) {
+		$hook = current_filter();
+		$site = (int) ( $GLOBALS['blog_id'] ?? 1 );
+		if ( isset( self::$quiet[ $site ][ $hook ] ) ) {
+			return $value;
+		}
+		self::$quiet[ $site ][ $hook ] = true;
+		foreach ( self::$hooks[ $hook ] ?? array() as $part => $gate ) {
+			if ( isset( self::$awake[ $part ] ) ) {
+				continue;
+			}
+			if ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) {
 				self::wake( $part );
+			} elseif ( self::BLOCKS === $gate ) {
+				unset( self::$quiet[ $site ][ $hook ] );
 			}
 		}
 		return $value;
 	}
 
-	/** Whether this request has no body. A request whose body is too large for PHP has one, though no fields. */
-	public static function is_question(): bool {
-		return in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+	/** Returns the gate for requests to our own routes. */
+	public static function own_routes(): string {
+		return self::ROUTE . '/' . implode( '|/', Late_Routes::SPACES );
 	}
 
 	/**
@@ -178,7 +205,8 @@ final class Parts {
 
 	/** Forgets which gates are closed: an option has changed. */
 	public static function forget(): void {
-		self::$closed = array();
+		self::$quiet = array();
+		Gates::forget();
 	}
 
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */
@@ -217,40 +245,5 @@ final class Parts {
 		isset( self::$awake[ $part ] ) || self::wake( $part );
 		$own = self::$own[ $tag ] ?? null;
 		return is_callable( $own ) ? (string) $own( ...$args ) : '';
-	}
-
-	/** Whether a gate is closed. */
-	private static function is_closed( string $gate ): bool {
-		if ( self::BLOCKS === $gate || self::ADMIN === $gate ) {
-			return self::BLOCKS === $gate && ! Block_Types::is_needed();
-		}
-		return self::$closed[ get_current_blog_id() ][ $gate ] ??= self::finds_nothing( $gate );
-	}
-
-	/** Whether nothing is behind a gate. */
-	private static function finds_nothing( string $gate ): bool {
-		if ( self::ARGUMENTS === $gate ) {
-			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any.
-			return ! $_GET && self::is_question();
-		}
-		if ( self::CHANGE === $gate ) {
-			// phpcs:ignore WordPress.Security.NonceVerification -- only whether the REST API takes the request for another kind.
-			return self::is_question() && ! isset( $_GET['_method'] ) && ! isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
-		}
-		if ( self::PERSON === $gate ) {
-			return ! is_user_logged_in();
-		}
-		if ( self::POLICY === $gate ) {
-			return ! Policy_Text::is_asked();
-		}
-		if ( str_starts_with( $gate, self::UNLESS ) ) {
-			// On a network, one site's code may write to others that may not have the plugin.
-			return ! is_multisite() && '1' === get_option( substr( $gate, strlen( self::UNLESS ) ) );
-		}
-		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( self::IF ) ), ']' ) ) + array( '', '' );
-		$value            = get_option( $option );
-		// The server may set an option too: whatever it is, the part reads it.
-		$name = strtoupper( $option );
-		return '' === $key ? ! $value && ! defined( $name ) && false === getenv( $name ) : empty( ( (array) $value )[ $key ] );
 	}
 }

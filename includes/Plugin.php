@@ -144,11 +144,8 @@ final class Plugin {
 
 	/** Whether this request may list the site's connectors: an admin, REST API or WP-CLI request. */
 	private static function may_list_connectors(): bool {
-		// phpcs:disable WordPress.Security -- only compared.
-		$address = rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) );
-		$route   = is_string( $_REQUEST['rest_route'] ?? null ) ? $_REQUEST['rest_route'] : (string) strstr( $address, '/' . rest_get_url_prefix() );
-		// phpcs:enable
-		return ( is_admin() && ! Core_Screen::is_shown() ) || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ( '' !== $route && ! Block_Types::is_reading( substr( $route, isset( $_REQUEST['rest_route'] ) ? 0 : strlen( rest_get_url_prefix() ) + 1 ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
+		$route = Gates::route();
+		return ( is_admin() && ! Core_Screen::is_shown() ) || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ( '' !== $route && ! Block_Types::is_reading( $route ) );
 	}
 
 	/**
@@ -185,6 +182,7 @@ final class Plugin {
 			'addresses'    => array( Safe_Addresses::class, 'hook' ),
 			'saver'        => array( Text_Saver::class, 'hook' ),
 			'counter'      => array( Counter::class, 'hook' ),
+			'meta'         => array( Written_Meta::class, 'hook' ),
 			'keys'         => static fn() => Key_Option::hook( ...self::table()['keys'] ),
 			'key-address'  => array( Key_Address::class, 'hook' ),
 			'options'      => static fn() => Loaded_Options::hook( ...self::table()['options'] ),

@@ -16,37 +16,41 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Written_Meta {
 
-	/**
-	 * Registration callbacks that have not been needed yet.
-	 *
-	 * @var list<callable(): void>
-	 */
-	private static array $waiting = array();
+	/** The action that registers keys. */
+	public const HOOK = 'statecraft_register_meta';
 
-	/**
-	 * Registers keys. Call it on `init`.
-	 *
-	 * @param callable(): void $register Registers them.
-	 */
-	public static function register( callable $register ): void {
-		if ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ! Parts::is_question() ) {
-			$register();
-			return;
-		}
-		if ( ! self::$waiting ) {
-			// Before the routes, whose schemas contain them.
-			add_action( 'rest_api_init', array( self::class, 'register_all' ), 1, 0 );
-			add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );
-		}
-		self::$waiting[] = $register;
+	/** Hooks the registration, after the post types. */
+	public static function hook(): void {
+		add_action( 'init', array( self::class, 'start' ), 11 );
 	}
 
-	/** Registers all keys. */
-	public static function register_all(): void {
-		foreach ( self::$waiting as $register ) {
-			$register();
+	/** Registers all keys, or hooks their registration on demand. */
+	public static function start(): void {
+		if ( is_admin() || ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) || ! Gates::is_question() ) {
+			self::register();
+			return;
 		}
-		self::$waiting = array();
+		// WP-Cron removes an event from its list right before running it.
+		wp_doing_cron() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
+		// Before the routes, whose schemas contain them.
+		add_action( 'rest_api_init', array( self::class, 'register' ), 1, 0 );
+		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );
+	}
+
+	/** Registers all keys, once. */
+	public static function register(): void {
+		did_action( self::HOOK ) || do_action( self::HOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins with statecraft_.
+	}
+
+	/**
+	 * Registers the keys before an event runs. Returns its first argument unchanged.
+	 *
+	 * @param mixed $answer A filter's value.
+	 * @return mixed
+	 */
+	public static function before_event( $answer ) {
+		self::register();
+		return $answer;
 	}
 
 	/**
@@ -57,7 +61,7 @@ final class Written_Meta {
 	 * @return mixed
 	 */
 	public static function before_block( $html, $block ) {
-		isset( $block['attrs']['metadata']['bindings'] ) && self::register_all();
+		isset( $block['attrs']['metadata']['bindings'] ) && self::register();
 		return $html;
 	}
 }

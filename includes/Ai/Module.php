@@ -66,7 +66,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array( 'told' => Parts::POLICY );
+		return array(
+			'told'   => Parts::POLICY,
+			'limits' => Parts::own_routes(),
+		);
 	}
 
 	/** {@inheritDoc} */

@@ -47,11 +47,26 @@ final class Embed_Providers {
 
 	/** Registers the providers and handlers. */
 	public static function register(): void {
-		foreach ( self::OEMBED as $pattern => $endpoint ) {
-			wp_oembed_add_provider( $pattern, $endpoint, true );
+		if ( did_filter( 'oembed_providers' ) ) {
+			foreach ( self::OEMBED as $pattern => $endpoint ) {
+				wp_oembed_add_provider( $pattern, $endpoint, true );
+			}
+		} else {
+			// wp_oembed_add_provider() would have WordPress make its whole list on each page.
+			add_filter( 'oembed_providers', array( self::class, 'add_providers' ) );
 		}
 		wp_embed_register_handler( 'statecraft-instagram', self::INSTAGRAM, array( self::class, 'instagram' ) );
 		wp_embed_register_handler( 'statecraft-facebook', self::FACEBOOK, array( self::class, 'facebook' ) );
+	}
+
+	/**
+	 * Adds the providers to WordPress's.
+	 *
+	 * @param array<string, array{string, bool}>|mixed $all The endpoints by pattern, and whether it is a regular expression.
+	 * @return array<string, array{string, bool}>
+	 */
+	public static function add_providers( $all ): array {
+		return array_map( static fn( string $endpoint ): array => array( $endpoint, true ), self::OEMBED ) + ( is_array( $all ) ? $all : array() );
 	}
 
 	/**

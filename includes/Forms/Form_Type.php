@@ -12,7 +12,10 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Rest\Forms_Controller;
+use Statecraft\Gates;
 use Statecraft\Public_Form\Host_Post;
+use Statecraft\Rest\Late_Autosaves;
+use Statecraft\Rest\Late_Revisions;
 use Statecraft\Written_Meta;
 use WP_Post;
 
@@ -30,6 +33,7 @@ final class Form_Type {
 
 	public static function hook(): void {
 		add_action( 'init', array( self::class, 'register' ) );
+		add_action( Written_Meta::HOOK, array( self::class, 'register_meta' ) );
 	}
 
 	/** Adds the hooks that resolve references to forms. */
@@ -42,43 +46,54 @@ final class Form_Type {
 		register_post_type(
 			self::NAME,
 			array(
-				'labels'                => array(
-					'name'                     => __( 'Forms', 'statecraft' ),
-					'singular_name'            => __( 'Form', 'statecraft' ),
-					'all_items'                => __( 'All forms', 'statecraft' ),
-					'add_new'                  => __( 'Add form', 'statecraft' ),
-					'add_new_item'             => __( 'Add form', 'statecraft' ),
-					'edit_item'                => __( 'Edit form', 'statecraft' ),
-					'search_items'             => __( 'Search forms', 'statecraft' ),
-					'not_found'                => __( 'No forms found.', 'statecraft' ),
-					'not_found_in_trash'       => __( 'No forms found in Trash.', 'statecraft' ),
-					'filter_items_list'        => __( 'Filter forms list', 'statecraft' ),
-					'items_list_navigation'    => __( 'Forms list navigation', 'statecraft' ),
-					'items_list'               => __( 'Forms list', 'statecraft' ),
-					'item_published'           => __( 'Form published.', 'statecraft' ),
-					'item_published_privately' => __( 'Form published privately.', 'statecraft' ),
-					'item_reverted_to_draft'   => __( 'Form reverted to draft.', 'statecraft' ),
-					'item_scheduled'           => __( 'Form scheduled.', 'statecraft' ),
-					'item_trashed'             => __( 'Form moved to the Trash.', 'statecraft' ),
-					'item_updated'             => __( 'Form updated.', 'statecraft' ),
-				),
-				'public'                => false,
-				'show_ui'               => true,
+				'label'                           => 'Forms',
+				'labels'                          => Gates::is_unlabelled() ? array() : self::labels(),
+				'public'                          => false,
+				'show_ui'                         => true,
 				// Below the responses. `true` would add a top-level menu for users without access to either.
-				'show_in_menu'          => current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
-				'show_in_rest'          => true,
-				'rest_base'             => 'jetpack-forms',
-				'rest_controller_class' => Forms_Controller::class,
-				'template'              => array( array( 'jetpack/contact-form' ) ),
-				'supports'              => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
-				'rewrite'               => false,
-				'query_var'             => false,
-				'map_meta_cap'          => true,
-				'capability_type'       => 'post',
-				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
+				'show_in_menu'                    => ! Gates::is_unlabelled() && current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
+				'show_in_rest'                    => true,
+				'rest_base'                       => 'jetpack-forms',
+				'rest_controller_class'           => Forms_Controller::class,
+				'autosave_rest_controller_class'  => Late_Autosaves::class,
+				'revisions_rest_controller_class' => Late_Revisions::class,
+				'template'                        => array( array( 'jetpack/contact-form' ) ),
+				'supports'                        => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
+				'rewrite'                         => false,
+				'query_var'                       => false,
+				'map_meta_cap'                    => true,
+				'capability_type'                 => 'post',
+				'capabilities'                    => array( 'create_posts' => 'publish_posts' ),
 			)
 		);
-		Written_Meta::register( array( self::class, 'register_meta' ) );
+	}
+
+	/**
+	 * Returns the labels of the post type.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function labels(): array {
+		return array(
+			'name'                     => __( 'Forms', 'statecraft' ),
+			'singular_name'            => __( 'Form', 'statecraft' ),
+			'all_items'                => __( 'All forms', 'statecraft' ),
+			'add_new'                  => __( 'Add form', 'statecraft' ),
+			'add_new_item'             => __( 'Add form', 'statecraft' ),
+			'edit_item'                => __( 'Edit form', 'statecraft' ),
+			'search_items'             => __( 'Search forms', 'statecraft' ),
+			'not_found'                => __( 'No forms found.', 'statecraft' ),
+			'not_found_in_trash'       => __( 'No forms found in Trash.', 'statecraft' ),
+			'filter_items_list'        => __( 'Filter forms list', 'statecraft' ),
+			'items_list_navigation'    => __( 'Forms list navigation', 'statecraft' ),
+			'items_list'               => __( 'Forms list', 'statecraft' ),
+			'item_published'           => __( 'Form published.', 'statecraft' ),
+			'item_published_privately' => __( 'Form published privately.', 'statecraft' ),
+			'item_reverted_to_draft'   => __( 'Form reverted to draft.', 'statecraft' ),
+			'item_scheduled'           => __( 'Form scheduled.', 'statecraft' ),
+			'item_trashed'             => __( 'Form moved to the Trash.', 'statecraft' ),
+			'item_updated'             => __( 'Form updated.', 'statecraft' ),
+		);
 	}
 
 	/** Registers the meta. */

@@ -61,8 +61,9 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function gates(): array {
 		return array(
-			'form'   => Parts::ARGUMENTS,
-			'policy' => Parts::POLICY,
+			'form'      => Parts::ARGUMENTS,
+			'policy'    => Parts::POLICY,
+			'retention' => Parts::SCREEN,
 		) + array_fill_keys( self::SCREENS, Parts::ADMIN );
 	}
 

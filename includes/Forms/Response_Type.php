@@ -12,6 +12,7 @@ namespace Statecraft\Forms;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Forms\Admin\Response_Badge;
+use Statecraft\Gates;
 use WP_Post;
 
 /**
@@ -53,19 +54,8 @@ final class Response_Type {
 		register_post_type(
 			self::NAME,
 			array(
-				'labels'          => array(
-					'name'                  => __( 'Form responses', 'statecraft' ),
-					'singular_name'         => __( 'Form response', 'statecraft' ),
-					'menu_name'             => __( 'Forms', 'statecraft' ),
-					'edit_item'             => __( 'Form response', 'statecraft' ),
-					'all_items'             => __( 'All responses', 'statecraft' ),
-					'search_items'          => __( 'Search responses', 'statecraft' ),
-					'not_found'             => __( 'No responses found.', 'statecraft' ),
-					'not_found_in_trash'    => __( 'No responses found in Trash.', 'statecraft' ),
-					'filter_items_list'     => __( 'Filter responses', 'statecraft' ),
-					'items_list_navigation' => __( 'Responses list navigation', 'statecraft' ),
-					'items_list'            => __( 'Responses list', 'statecraft' ),
-				),
+				'label'           => 'Form responses',
+				'labels'          => Gates::is_unlabelled() ? array() : self::labels(),
 				'public'          => false,
 				'show_ui'         => true,
 				'show_in_rest'    => false,
@@ -83,7 +73,8 @@ final class Response_Type {
 				),
 			)
 		);
-		foreach ( self::statuses() as $status => $label ) {
+		$statuses = array( self::UNREAD, self::READ, self::SPAM );
+		foreach ( Gates::is_unlabelled() ? array_combine( $statuses, $statuses ) : self::statuses() as $status => $label ) {
 			register_post_status(
 				$status,
 				array(
@@ -102,6 +93,23 @@ final class Response_Type {
 				)
 			);
 		}
+	}
+
+	/** @return array<string, string> The labels of the post type. */
+	private static function labels(): array {
+		return array(
+			'name'                  => __( 'Form responses', 'statecraft' ),
+			'singular_name'         => __( 'Form response', 'statecraft' ),
+			'menu_name'             => __( 'Forms', 'statecraft' ),
+			'edit_item'             => __( 'Form response', 'statecraft' ),
+			'all_items'             => __( 'All responses', 'statecraft' ),
+			'search_items'          => __( 'Search responses', 'statecraft' ),
+			'not_found'             => __( 'No responses found.', 'statecraft' ),
+			'not_found_in_trash'    => __( 'No responses found in Trash.', 'statecraft' ),
+			'filter_items_list'     => __( 'Filter responses', 'statecraft' ),
+			'items_list_navigation' => __( 'Responses list navigation', 'statecraft' ),
+			'items_list'            => __( 'Responses list', 'statecraft' ),
+		);
 	}
 
 	/**

@@ -35,7 +35,7 @@ final class Credits {
 
 	/** Registers the meta, and the field in the attachment details. */
 	public static function hook(): void {
-		add_action( 'init', static fn() => Written_Meta::register( array( self::class, 'register' ) ) );
+		add_action( Written_Meta::HOOK, array( self::class, 'register' ) );
 		add_filter( 'attachment_fields_to_edit', array( self::class, 'add_field' ), 10, 2 );
 	}
 

@@ -48,7 +48,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array( 'callback' => Parts::ADMIN );
+		return array(
+			'callback' => Parts::ADMIN,
+			'uploads'  => Parts::ROUTE . '/wp/v2/media',
+		);
 	}
 
 

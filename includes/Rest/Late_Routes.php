@@ -17,7 +17,8 @@ use WP_REST_Server;
 
 /**
  * Creates our controllers when WordPress reads a route table that contains one of our namespaces: the whole table, as for the index and OPTIONS, or only that
- * namespace, as for dispatching a request, wherever it comes from. A request to other routes reads only their namespace, and creates no controllers.
+ * namespace, as for dispatching a request, wherever it comes from. A request to other routes reads only their namespace, and creates no controllers. The
+ * routes of our post types, which are in WordPress's namespace, are registered for their own requests and for whoever lists that namespace.
  */
 final class Late_Routes {
 
@@ -33,6 +34,16 @@ final class Late_Routes {
 	 * @var Closure(): array<Controller>|null
 	 */
 	private static ?Closure $controllers = null;
+
+	/** The namespace of post types. */
+	private const OF_TYPES = 'wp/v2';
+
+	/**
+	 * Register the routes of post types, by path.
+	 *
+	 * @var array<string, array<class-string, Closure(): void>>
+	 */
+	private static array $types = array();
 
 	/** The number of stack frames between `is_finding()` and the core function that reads the table. */
 	private const CALLERS = 5;
@@ -58,6 +69,22 @@ final class Late_Routes {
 		add_filter( 'rest_endpoints', array( self::class, 'complete' ), PHP_INT_MIN );
 		self::$server      = $server;
 		self::$controllers = $controllers;
+		self::$types       = array();
+	}
+
+	/**
+	 * Registers the routes of a post type later. Their schemas are a large part of what each REST request costs.
+	 *
+	 * @param string           $base     Their path in WordPress's namespace.
+	 * @param class-string     $name     The class of the controller.
+	 * @param Closure(): void  $register Registers them.
+	 */
+	public static function later( string $base, string $name, Closure $register ): void {
+		if ( self::$server ) {
+			self::$types[ '/' . self::OF_TYPES . "/$base" ][ $name ] = $register;
+		} else {
+			$register();
+		}
 	}
 
 	/**
@@ -67,22 +94,32 @@ final class Late_Routes {
 	 * @return array<string, array<mixed>>|mixed
 	 */
 	public static function complete( $endpoints ) {
-		if ( null === self::$server || null === self::$controllers || ! is_array( $endpoints ) ) {
+		if ( null === self::$server || ! is_array( $endpoints ) ) {
 			return $endpoints;
 		}
-		$spaces = array_unique( array_column( $endpoints, 'namespace' ) );
-		if ( ! array_intersect( self::SPACES, $spaces ) || self::is_finding() ) {
+		$spaces  = array_unique( array_column( $endpoints, 'namespace' ) );
+		$is_ours = self::$controllers && array_intersect( self::SPACES, $spaces );
+		$types   = in_array( self::OF_TYPES, $spaces, true ) ? self::$types : array();
+		if ( ! ( $is_ours || $types ) || self::is_finding() ) {
 			return $endpoints;
 		}
-		$server       = self::$server;
-		self::$server = null;
-		foreach ( ( self::$controllers )() as $one ) {
-			$one->register_routes();
+		if ( $types ) {
+			self::$types = array();
+			foreach ( array_merge( ...array_map( 'array_values', array_values( $types ) ) ) as $register ) {
+				$register();
+			}
 		}
-		return array_filter( self::table( $server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
+		if ( $is_ours ) {
+			$controllers       = self::$controllers;
+			self::$controllers = null;
+			foreach ( $controllers() as $one ) {
+				$one->register_routes();
+			}
+		}
+		return array_filter( self::table( self::$server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
 	}
 
-	/** Whether core reads the whole table only to find one route in it that is not ours, as it does some thirty times for the post editor. */
+	/** Whether core reads the table only to find one route in it that is not ours, as it does some thirty times for the post editor. */
 	private static function is_finding(): bool {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- nothing else tells who reads the table, and for which request.
 		$reader = debug_backtrace( 0, self::CALLERS + 1 )[ self::CALLERS ] ?? array();
@@ -98,9 +135,13 @@ final class Late_Routes {
 		};
 	}
 
-	/** Whether a route is in one of our namespaces. */
+	/** Whether a route is in one of our namespaces, or of one of our post types, or lists these: WordPress notes what to list before it reads the table. */
 	private static function is_ours( string $route ): bool {
-		return array() !== array_filter( self::SPACES, static fn( string $space ): bool => str_starts_with( strtolower( "$route/" ), "/$space/" ) );
+		if ( '/' . self::OF_TYPES === $route ) {
+			return true;
+		}
+		$starts = array( ...array_map( static fn( string $space ): string => "/$space", self::SPACES ), ...array_keys( self::$types ) );
+		return array() !== array_filter( $starts, static fn( string $start ): bool => str_starts_with( strtolower( "$route/" ), "$start/" ) );
 	}
 
 	/**

@@ -57,9 +57,7 @@ final class Module extends System {
 			'oembed'     => array( Embed_Proxy::class, 'hook' ),
 			'uploads'    => array( Tus_Wire::class, 'hook' ),
 			'sweep'      => array( Upload_Sweep::class, 'hook' ),
-			'record'     => static function (): void {
-				add_action( 'rest_api_init', array( Video_Record::class, 'register_field' ) );
-			},
+			'record'     => array( Video_Record::class, 'hook' ),
 			'files'      => array( Private_Endpoint::class, 'hook' ),
 			'addresses'  => array( Private_Endpoint::class, 'hook_addresses' ),
 			'attachment' => array( Private_Attachment::class, 'hook' ),
@@ -74,8 +72,10 @@ final class Module extends System {
 	/** {@inheritDoc} */
 	public function gates(): array {
 		return array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
-			'files' => Parts::ARGUMENTS,
-			'token' => Parts::ADMIN,
+			'files'   => Parts::ARGUMENTS,
+			'token'   => Parts::ADMIN,
+			'uploads' => Parts::own_routes(),
+			'oembed'  => Parts::ROUTE . '/oembed',
 		);
 	}
 

@@ -60,6 +60,7 @@ export const KNOWN = {
 			'includes/Core_Screen.php': [ 2, 'says what a request has nothing to do with' ],
 			'includes/Editor.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Forms/Response_Type.php': [ 1, 'hooks what only the admin has' ],
+			'includes/Gates.php': [ 6, 'says what a request may need' ],
 			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
 			'includes/Site/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],

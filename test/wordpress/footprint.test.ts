@@ -81,8 +81,8 @@ const REQUESTS: [ name: string, ask: Ask, files: number, status?: number, querie
 	[ 'wp/v2/types', rest( 'wp/v2/types' ), 37 ],
 	[ 'a heartbeat', beat, 45 ],
 	[ 'WP-Cron without work', page( '/wp-cron.php' ), 20 ],
-	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
-	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 261, 200, 3 ],
+	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 59 ],
+	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 263, 200, 3 ],
 ];
 
 /** Requests it twice: the first request may have filled caches. */

@@ -1,6 +1,11 @@
 /** Hooks that most requests fire, whether or not anything of ours is on the page. Only these check a part's gate: a rare hook always wakes it. */
 const EACH = new Set( [
+	'rest_api_init',
+	'rest_allowed_cors_headers',
+	'rest_exposed_cors_headers',
+	'rest_pre_dispatch',
 	'rest_dispatch_request',
+	'rest_pre_serve_request',
 	'init',
 	'admin_init',
 	'wp_loaded',

@@ -11,6 +11,7 @@ namespace Statecraft\Forms\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Late_Registration;
 use Statecraft\Rest\Own_Posts;
 use WP_REST_Posts_Controller;
 
@@ -20,6 +21,7 @@ use WP_REST_Posts_Controller;
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
+	use Late_Registration;
 	use Own_Posts;
 
 	/**

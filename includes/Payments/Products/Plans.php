@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Products;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Gates;
 use Statecraft\Render\Plain_Text;
 use WP_Error;
 use WP_Post;
@@ -45,7 +46,7 @@ final class Plans {
 		register_post_type(
 			self::TYPE,
 			array(
-				'label'           => __( 'Plans', 'statecraft' ),
+				'label'           => Gates::is_unlabelled() ? 'Plans' : __( 'Plans', 'statecraft' ),
 				'public'          => false,
 				'can_export'      => true,
 				'supports'        => array( 'title' ),

@@ -21,6 +21,11 @@ final class Video_Record {
 	/** The field of `wp/v2/media`; the same as Jetpack's. */
 	public const FIELD = 'jetpack_videopress';
 
+	/** Hooks the field. */
+	public static function hook(): void {
+		add_action( 'rest_api_init', array( self::class, 'register_field' ) );
+	}
+
 	/** Adds the field to attachments. */
 	public static function register_field(): void {
 		register_rest_field(

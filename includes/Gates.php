@@ -1,0 +1,100 @@
+<?php
+/**
+ * What a request may need.
+ *
+ * @package Statecraft
+ */
+
+declare( strict_types = 1 );
+
+namespace Statecraft;
+
+defined( 'ABSPATH' ) || exit;
+
+use Statecraft\Settings\Policy_Text;
+
+/** Decides by the kind of a request, and by what the site has, which {@see Parts} it does not need. */
+final class Gates {
+
+	/**
+	 * The closed gates, by site: a request can switch sites, and saving can open a gate.
+	 *
+	 * @var array<int, array<string, bool>>
+	 */
+	private static array $closed = array();
+
+	/** Whether this request has no body. A request whose body is too large for PHP has one, though no fields. */
+	public static function is_question(): bool {
+		return in_array( $_SERVER['REQUEST_METHOD'] ?? 'GET', array( 'GET', 'HEAD' ), true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared.
+	}
+
+	/** Returns the REST route that the address of this request names, before WordPress has read it; empty: none. */
+	public static function route(): string {
+		// phpcs:disable WordPress.Security -- only compared.
+		if ( is_string( $_REQUEST['rest_route'] ?? null ) ) {
+			return $_REQUEST['rest_route'];
+		}
+		$prefix = '/' . rest_get_url_prefix();
+		return substr( (string) strstr( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), $prefix ), strlen( $prefix ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Whether nobody sees what is said of post types in this request, so that translations need not be looked for: a visitor reads a page, or a script sends a heartbeat.
+	 */
+	public static function is_unlabelled(): bool {
+		static $is = null;
+		if ( is_admin() ) {
+			return $is ??= wp_doing_ajax() && Core_Screen::is_shown();
+		}
+		return $is ??= '' === self::route() && self::is_question() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) && ! is_user_logged_in();
+	}
+
+	/** Forgets which gates are closed: an option has changed. */
+	public static function forget(): void {
+		self::$closed = array();
+	}
+
+	/** Whether a gate is closed on a site. */
+	public static function is_closed( string $gate, int $site ): bool {
+		if ( Parts::BLOCKS === $gate || Parts::ADMIN === $gate ) {
+			return Parts::BLOCKS === $gate && ! Block_Types::is_needed();
+		}
+		return self::$closed[ $site ][ $gate ] ??= self::finds_nothing( $gate );
+	}
+
+	/** Whether nothing is behind a gate. */
+	private static function finds_nothing( string $gate ): bool {
+		if ( Parts::ARGUMENTS === $gate ) {
+			// phpcs:ignore WordPress.Security.NonceVerification -- only whether there are any. The route may be part of the path, too.
+			return ! array_diff_key( $_GET, array( 'rest_route' => '' ) ) && self::is_question();
+		}
+		if ( Parts::CHANGE === $gate ) {
+			// phpcs:ignore WordPress.Security.NonceVerification -- only whether the REST API takes the request for another kind.
+			return self::is_question() && ! isset( $_GET['_method'] ) && ! isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
+		}
+		if ( Parts::PERSON === $gate ) {
+			return ! is_user_logged_in();
+		}
+		if ( Parts::SCREEN === $gate ) {
+			return wp_doing_ajax();
+		}
+		if ( Parts::POLICY === $gate ) {
+			return ! Policy_Text::is_asked();
+		}
+		if ( str_starts_with( $gate, Parts::ROUTE ) ) {
+			$route = strtolower( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) );
+			// A batch has requests to any.
+			return ! in_array( strtok( $route, '/' ), array( false, 'batch' ), true ) && ! preg_match( '#^(?:' . substr( $gate, strlen( Parts::ROUTE ) ) . ')(?:/|$)#', $route );
+		}
+		if ( str_starts_with( $gate, Parts::UNLESS ) ) {
+			// On a network, one site's code may write to others that may not have the plugin.
+			return ! is_multisite() && '1' === get_option( substr( $gate, strlen( Parts::UNLESS ) ) );
+		}
+		[ $option, $key ] = explode( '[', rtrim( substr( $gate, strlen( Parts::IF ) ), ']' ) ) + array( '', '' );
+		$value            = get_option( $option );
+		// The server may set an option too: whatever it is, the part reads it.
+		$name = strtoupper( $option );
+		return '' === $key ? ! $value && ! defined( $name ) && false === getenv( $name ) : empty( ( (array) $value )[ $key ] );
+	}
+}
