@@ -32,9 +32,8 @@ final class Block_Types {
 	/** The names of our blocks; no other plugin's blocks have these prefixes. */
 	private const OURS = '#^(?:jetpack|premium-content|videopress)/#';
 
-	/** Matches our blocks and synced patterns in saved content. */
-	private const SAVED     = '#<!--\s+wp:((?:jetpack|premium-content|videopress)/[a-z0-9-]+)#';
-	private const REFERENCE = '#<!--\s+wp:block\s+\{[^}]*"ref":(\d+)#';
+	/** What text with our blocks, or with synced patterns, has. */
+	private const MENTION = '#<!--\s+wp:(?:block\s|jetpack/|premium-content/|videopress/)#';
 
 	/** Routes that read posts and related data. They render blocks, but do not list any. */
 	private const READING = '#^/(?:$|oembed/1\.0|wp/v2/?(?:\?|$)|wp/v2/(?:posts|pages|media|types|statuses|taxonomies|categories|tags|users|comments|search|blocks|menus|menu-items|menu-locations|plugins)(?:[/?]|$))#';
@@ -91,9 +90,17 @@ final class Block_Types {
 		return self::$is_needed;
 	}
 
+	/** Opens the gate of what filters our blocks. */
+	private static function need(): void {
+		if ( ! self::$is_needed ) {
+			self::$is_needed = true;
+			Parts::forget();
+		}
+	}
+
 	/** Registers all blocks, except those registered by other plugins. */
 	public static function register_all(): void {
-		self::$is_needed = true;
+		self::need();
 		if ( ! self::$is_complete ) {
 			self::$is_complete = true;
 			Editor::register_styles( self::manifest() );
@@ -103,7 +110,7 @@ final class Block_Types {
 
 	/** Whether a block is one of ours, by its name. */
 	public static function is_ours( string $name ): bool {
-		return 1 === preg_match( self::OURS, $name );
+		return ! str_starts_with( $name, 'core/' ) && 1 === preg_match( self::OURS, $name );
 	}
 
 	/** Whether a block is registered; registers it if necessary. */
@@ -137,8 +144,11 @@ final class Block_Types {
 	 * @return string|mixed
 	 */
 	public static function render_again( $html, $block, $instance = null ) {
+		if ( ! $instance instanceof WP_Block || $instance->block_type ) {
+			return $html;
+		}
 		$name = is_array( $block ) ? (string) ( $block['blockName'] ?? '' ) : '';
-		if ( ! self::is_ours( $name ) || ! $instance instanceof WP_Block || $instance->block_type ) {
+		if ( ! self::is_ours( $name ) ) {
 			return $html;
 		}
 		self::register( self::names_in( $block ) );
@@ -193,11 +203,10 @@ final class Block_Types {
 	 */
 	public static function read_page(): void {
 		$texts = array_map( static fn( $post ): string => $post instanceof WP_Post ? (string) $post->post_content : '', (array) ( $GLOBALS['wp_query']->posts ?? array() ) );
-		$names = array();
 		foreach ( array( ...$texts, (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES ) ) as $text ) {
-			$names = array( ...$names, ...self::names_of( $text ) );
+			$names = preg_match( self::MENTION, $text ) ? Saved_Blocks::names( $text ) : array();
+			$names && self::register( $names );
 		}
-		$names && self::register( $names );
 	}
 
 	/**
@@ -224,7 +233,7 @@ final class Block_Types {
 	 * @param list<string> $names Their names.
 	 */
 	private static function register( array $names ): void {
-		self::$is_needed = true;
+		self::need();
 		$folders = array_intersect_key( self::waiting(), array_flip( $names ) );
 		if ( ! $folders ) {
 			return;
@@ -286,23 +295,6 @@ final class Block_Types {
 			}
 		}
 		return $names;
-	}
-
-	/**
-	 * Returns the names of our blocks in saved content, and in the synced patterns it contains.
-	 *
-	 * @param string $content The content.
-	 * @param bool $follows Whether to read patterns, too.
-	 * @return list<string>
-	 */
-	public static function names_of( string $content, bool $follows = true ): array {
-		if ( ! str_contains( $content, '<!-- wp:' ) ) {
-			return array();
-		}
-		preg_match_all( self::SAVED, $content, $names );
-		preg_match_all( self::REFERENCE, $content, $references );
-		$patterns = $follows ? array_map( static fn( string $id ): array => self::names_of( (string) get_post_field( 'post_content', (int) $id, 'raw' ), false ), $references[1] ) : array();
-		return array_merge( $names[1], ...$patterns );
 	}
 
 	/** Returns the build folder, without a trailing slash. */

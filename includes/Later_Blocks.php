@@ -86,7 +86,7 @@ final class Later_Blocks {
 		$type  = $post ? get_post_type_object( $post->post_type ) : null;
 		$texts = array( $post ? $post->post_content : '', ...( $post && $type && $type->show_in_rest ? self::templates_of( $post ) : array() ) );
 		foreach ( $texts as $text ) {
-			if ( array_intersect( self::NAMES, Block_Types::names_of( $text ) ) ) {
+			if ( array_intersect( self::NAMES, Saved_Blocks::names( $text ) ) ) {
 				return true;
 			}
 		}

@@ -168,8 +168,6 @@ final class Parts {
 			}
 			if ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) {
 				self::wake( $part );
-			} elseif ( self::BLOCKS === $gate ) {
-				unset( self::$quiet[ $site ][ $hook ] );
 			}
 		}
 		return $value;
@@ -203,7 +201,7 @@ final class Parts {
 		}
 	}
 
-	/** Forgets which gates are closed: an option has changed. */
+	/** Forgets which gates are closed: an option has changed, or the first of our blocks is rendered. */
 	public static function forget(): void {
 		self::$quiet = array();
 		Gates::forget();

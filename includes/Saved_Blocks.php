@@ -16,6 +16,10 @@ use Closure;
 /** Whether posts that visitors can open, or will be able to, have a block. Reads what is saved, not what a page renders. */
 final class Saved_Blocks {
 
+	/** Matches our blocks and synced patterns in saved content. */
+	private const SAVED     = '#<!--\s+wp:((?:jetpack|premium-content|videopress)/[a-z0-9-]+)#';
+	private const REFERENCE = '#<!--\s+wp:block\s+\{[^}]*"ref":(\d+)#';
+
 	/** How many of the newest posts are read if the text alone does not decide. */
 	private const MAX_POSTS = 20;
 
@@ -79,5 +83,22 @@ final class Saved_Blocks {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Returns the names of our blocks in saved content, and in the synced patterns it contains.
+	 *
+	 * @param string $content The content.
+	 * @param bool $follows Whether to read patterns, too.
+	 * @return list<string>
+	 */
+	public static function names( string $content, bool $follows = true ): array {
+		if ( ! str_contains( $content, '<!-- wp:' ) ) {
+			return array();
+		}
+		preg_match_all( self::SAVED, $content, $names );
+		preg_match_all( self::REFERENCE, $content, $references );
+		$patterns = $follows ? array_map( static fn( string $id ): array => self::names( (string) get_post_field( 'post_content', (int) $id, 'raw' ), false ), $references[1] ) : array();
+		return array_merge( $names[1], ...$patterns );
 	}
 }

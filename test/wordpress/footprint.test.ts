@@ -82,7 +82,7 @@ const REQUESTS: [ name: string, ask: Ask, files: number, status?: number, querie
 	[ 'a heartbeat', beat, 45 ],
 	[ 'WP-Cron without work', page( '/wp-cron.php' ), 20 ],
 	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 59 ],
-	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 263, 200, 3 ],
+	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 264, 200, 3 ],
 ];
 
 /** Requests it twice: the first request may have filled caches. */

@@ -11,7 +11,7 @@ namespace Statecraft\Content\Consent;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Block_Types;
+use Statecraft\Saved_Blocks;
 use WP_Post;
 
 /**
@@ -53,7 +53,7 @@ final class Expected_Notice {
 
 	/** Whether one is in a text or in its synced patterns. */
 	private static function has_notice( string $content ): bool {
-		return in_array( Kept_Notices::NAME, Block_Types::names_of( $content ), true );
+		return in_array( Kept_Notices::NAME, Saved_Blocks::names( $content ), true );
 	}
 
 	/**
