@@ -2,9 +2,10 @@
 import { assigns, chart, delays, guards, start } from '../../machines/ai/ai-chat/chart';
 import type { AnyEvent, Context } from '../../machines/ai/ai-chat/chart';
 import { runChart } from '../_runtime/page/run-chart';
+import { startEach } from '../_runtime/page/start-each';
 import { show } from './show';
 
-document.querySelectorAll< HTMLElement >( '.statecraft-ai-chat' ).forEach( ( root ) => {
+startEach( '.statecraft-ai-chat', ( root: HTMLElement ) => {
 	const form = root.querySelector< HTMLFormElement >( 'form[data-route]' );
 	if ( ! form ) {
 		return;

@@ -1,4 +1,5 @@
 /** Progressive enhancement of a form. Without JavaScript, the server renders, validates and responds in the same way. */
+import { startEach } from '../_runtime/page/start-each';
 import { renewOnce } from '../_shared/once';
 import { countCharacters } from './view/count';
 import { all, make } from './view/dom';
@@ -121,4 +122,4 @@ function start( form: HTMLFormElement ) {
 	all< HTMLSelectElement >( form, '.statecraft-form__telephone select' ).forEach( nameCountries );
 }
 
-document.querySelectorAll< HTMLFormElement >( 'form.statecraft-form' ).forEach( start );
+startEach( 'form.statecraft-form', start );

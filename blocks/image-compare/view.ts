@@ -1,4 +1,5 @@
 /** The front-end script of comparisons. */
+import { startEach } from '../_runtime/page/start-each';
 import { start } from './compare';
 
-document.querySelectorAll< HTMLInputElement >( '.image-compare__handle' ).forEach( start );
+startEach( '.image-compare__handle', start );

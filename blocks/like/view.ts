@@ -2,6 +2,7 @@
 import { assigns, chart, delays, guards, start } from '../../machines/counts/post-like/chart';
 import type { AnyEvent, Context } from '../../machines/counts/post-like/chart';
 import { runChart } from '../_runtime/page/run-chart';
+import { startEach } from '../_runtime/page/start-each';
 import { show } from './show';
 
 const KEY = 'statecraft-likes';
@@ -25,7 +26,7 @@ const remember = ( post: string, isLiked: boolean ) => {
 /** Tells the buttons of a post, which may have several on a page. */
 const flows: Record< string, ( ( event: AnyEvent ) => void )[] > = {};
 
-document.querySelectorAll< HTMLFormElement >( '.statecraft-like form' ).forEach( ( form ) => {
+startEach( '.statecraft-like form[data-post]', ( form: HTMLFormElement ) => {
 	const post = form.dataset.post!;
 	const isLiked = form.querySelector( 'button' )!.value === 'undo' || liked().includes( post );
 	const ask = ( wish: string ) => async ( _: Context, signal: AbortSignal ) => {

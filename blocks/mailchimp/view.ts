@@ -1,4 +1,5 @@
 /** Submits the signup without leaving the page. Without JavaScript the server handles the same form with the same messages. */
+import { startEach } from '../_runtime/page/start-each';
 
 /** The state of a form, also used as its class name. An outdated form stays in `processing`: a native submit replaces the page. */
 type State = 'idle' | 'processing' | 'success' | 'error';
@@ -53,4 +54,4 @@ const prepare = ( form: HTMLFormElement ) => {
 	} );
 };
 
-document.querySelectorAll< HTMLFormElement >( 'form.statecraft-signup' ).forEach( prepare );
+startEach( 'form.statecraft-signup', prepare );

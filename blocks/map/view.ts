@@ -1,4 +1,5 @@
 import { whenPlaced } from '../_runtime/page/consent';
+import { startEach } from '../_runtime/page/start-each';
 import type { CreateMapCanvas } from '../_shared/maps';
 import { dataIn, prepare } from './view/page';
 
@@ -9,7 +10,7 @@ const create: CreateMapCanvas = async ( ...map ) => ( await import( '../_shared/
 const prepared = new WeakSet< Element >();
 
 whenPlaced( () =>
-	document.querySelectorAll< HTMLElement >( '.statecraft-map' ).forEach( ( root ) => {
+	startEach( '.statecraft-map', ( root: HTMLElement ) => {
 		const data = dataIn( root );
 		if ( data && ! prepared.has( data ) ) {
 			prepared.add( data );

@@ -2,10 +2,12 @@
 import { assigns, chart, delays, guards, initialContext } from '../../machines/payments/subscription-access/chart';
 import type { AnyEvent, Context } from '../../machines/payments/subscription-access/chart';
 import { runChart } from '../_runtime/page/run-chart';
+import { startEach } from '../_runtime/page/start-each';
 import { show } from './view/show';
 
 const start = ( root: HTMLElement ) => {
-	const form = root.querySelector( 'form' );
+	// Not any other form, around which somebody has put the class.
+	const form = root.querySelector< HTMLFormElement >( 'form.statecraft-reader__form' );
 	if ( ! form ) {
 		return;
 	}
@@ -61,4 +63,4 @@ const start = ( root: HTMLElement ) => {
 	addEventListener( 'pageshow', ( { persisted } ) => persisted && send( { type: 'page.restore' } ) );
 };
 
-document.querySelectorAll< HTMLElement >( '.statecraft-reader' ).forEach( start );
+startEach( '.statecraft-reader', start );

@@ -1,3 +1,4 @@
+import { startEach } from '../_runtime/page/start-each';
 import { start } from './view/page';
 
-document.querySelectorAll< HTMLElement >( '.wp-block-jetpack-slideshow.is-carousel' ).forEach( start );
+startEach( '.wp-block-jetpack-slideshow.is-carousel', start );

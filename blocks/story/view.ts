@@ -1,4 +1,5 @@
 /** The front-end script of stories. */
+import { startEach } from '../_runtime/page/start-each';
 import { start } from './strip';
 
-document.querySelectorAll< HTMLElement >( '.wp-block-jetpack-story:has( dialog )' ).forEach( start );
+startEach( '.wp-block-jetpack-story:has( dialog )', start );

@@ -2,6 +2,7 @@
 import { assigns, chart, delays, guards } from '../../machines/newsletter/subscribe-form/chart';
 import type { AnyEvent, Context } from '../../machines/newsletter/subscribe-form/chart';
 import { runChart } from '../_runtime/page/run-chart';
+import { startEach } from '../_runtime/page/start-each';
 import { show } from './show';
 
 const start = ( form: HTMLFormElement ) => {
@@ -46,4 +47,5 @@ const start = ( form: HTMLFormElement ) => {
 	open();
 };
 
-document.querySelectorAll< HTMLFormElement >( '.statecraft-subscribe form' ).forEach( start );
+// Not any other form, around which somebody has put the class.
+startEach( '.statecraft-subscribe form[id^=subscribe-][data-failed]', start );

@@ -99,7 +99,9 @@ final class Eventbrite extends Embed_Block {
 			'eventId'    => (string) $event,
 		) + $options;
 		$json    = wp_json_encode( $options, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		$clear   = isset( $options['iframeContainerId'] ) ? "document.getElementById('{$options['iframeContainerId']}').textContent='';" : "document.getElementById('{$options['modalTriggerElementId']}').addEventListener('click',function(e){e.preventDefault()});";
-		wp_add_inline_script( self::HANDLE, "if(window.EBWidgets){{$clear}EBWidgets.createWidget($json)}" );
+		$id      = $options['iframeContainerId'] ?? $options['modalTriggerElementId'];
+		$clear   = isset( $options['iframeContainerId'] ) ? "e.textContent='';" : "e.addEventListener('click',function(e){e.preventDefault()});";
+		// Something may have rendered the block and not shown it: that must not stop the calls after this one.
+		wp_add_inline_script( self::HANDLE, "(function(e){if(e&&window.EBWidgets){{$clear}EBWidgets.createWidget($json)}})(document.getElementById('$id'));" );
 	}
 }

@@ -57,7 +57,7 @@ final class Form_Request {
 		if ( ! is_array( $form ) ) {
 			return null;
 		}
-		$form    = array_filter( wp_unslash( $form ), 'is_string' );
+		$form    = array_filter( wp_unslash( $form ), static fn( $text ): bool => is_string( $text ) && strlen( $text ) <= Sealed_Payload::MAX_SENT );
 		$answers = $_POST[ $answers_key ] ?? array();
 		// phpcs:enable
 		return new self(

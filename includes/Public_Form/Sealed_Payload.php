@@ -17,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Sealed_Payload {
 
+	/** The maximum length of a payload that a request may send, in bytes: far above that of a form with hundreds of fields. A longer one is not read. */
+	public const MAX_SENT = MB_IN_BYTES;
+
 	/**
 	 * Encrypts data.
 	 *

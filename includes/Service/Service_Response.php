@@ -21,6 +21,9 @@ final class Service_Response {
 	/** The maximum `Retry-After` that is passed on, in seconds. */
 	private const MAX_DELAY = DAY_IN_SECONDS;
 
+	/** The maximum time for which a token is taken to be valid, in seconds. */
+	private const MAX_LIFETIME = DAY_IN_SECONDS;
+
 	/** Whether the body is empty. */
 	private readonly bool $is_empty;
 
@@ -106,6 +109,17 @@ final class Service_Response {
 	public static function seconds( string $value ): int {
 		$until = is_numeric( $value ) ? time() + (int) $value : (int) strtotime( $value );
 		return '' === $value ? 0 : max( 0, min( self::MAX_DELAY, $until - time() ) );
+	}
+
+	/**
+	 * Reads how long a token is valid: `expires_in` (RFC 6749, section 5.1). A token that is said to be valid for years is requested again after a day.
+	 *
+	 * @param mixed $value     Untrusted.
+	 * @param int   $otherwise The lifetime without a number, in seconds.
+	 * @return int Seconds, at most a day.
+	 */
+	public static function lifetime( $value, int $otherwise ): int {
+		return is_numeric( $value ) ? (int) max( 0, min( self::MAX_LIFETIME, $value ) ) : $otherwise;
 	}
 
 	/** Returns why there is no response. Only for the server's administrator: it may contain the whole URL. */

@@ -1,5 +1,6 @@
 /** The error for an AI request while the site is at its limit of concurrent requests: 503 with a retry delay. */
 import { failed } from '../../machines/_kit/failure';
+import { LONGEST_DELAY } from './retry-after';
 import type { Failure } from '../../machines/_kit/failure';
 
 /** The REST error code, sent with status 503. */
@@ -20,6 +21,6 @@ export function crowded( ...candidates: unknown[] ): Failure< 'crowded', 'error_
 	return failed( 'crowded', {
 		code: 'error_service_unavailable',
 		isRetryable: true,
-		retryAfter: seconds ?? DEFAULT_RETRY_AFTER,
+		retryAfter: Math.min( LONGEST_DELAY, seconds ?? DEFAULT_RETRY_AFTER ),
 	} );
 }

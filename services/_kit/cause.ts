@@ -1,5 +1,6 @@
 import type { Cause } from '../../machines/_kit';
 import { asText } from './json';
+import { secondsIn } from './retry-after';
 
 /** All kinds of causes; `satisfies` makes a missing one a type error. */
 const KINDS = {
@@ -19,9 +20,6 @@ const KINDS = {
 
 const isKind = ( kind: unknown ): kind is Cause[ 'kind' ] => typeof kind === 'string' && Object.hasOwn( KINDS, kind );
 
-/** The upper bound of `retryAfter`, in seconds: nobody waits in front of a screen for longer. */
-const MAX_RETRY_AFTER = 3600;
-
 /**
  * Reads the cause of an error and its `retry_after`, rounded up to whole seconds; empty if the site sent no cause.
  *
@@ -31,11 +29,8 @@ export function causeIn( data: Record< string, unknown > ): { cause?: Cause; ret
 	if ( ! isKind( data.cause ) ) {
 		return {};
 	}
-	const { retry_after: retryAfter } = data;
-	const after =
-		typeof retryAfter === 'number' && retryAfter > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( retryAfter ) ) : 0;
 	return {
-		retryAfter: after,
+		retryAfter: secondsIn( data.retry_after ),
 		cause: {
 			kind: data.cause,
 			provider: asText( data.provider ),

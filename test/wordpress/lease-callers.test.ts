@@ -176,6 +176,20 @@ const CALLERS: Record< string, Caller > = {
 		act: `return ${ readGallery }->get_error_code();`,
 		becomes: 'instagram_not_connected',
 	},
+	'[MEDIA-185] the sessions in which a person picks photos': {
+		lease: 'statecraft_media_sessions_1',
+		there: `
+			wp_set_current_user( 1 );
+			update_user_option( 1, 'statecraft_media_sessions_google_photos', array( 'first' ) );
+			get_user_option( 'statecraft_media_sessions_google_photos', 1 );`,
+		other: `update_user_option( 1, 'statecraft_media_sessions_google_photos', array( 'first', 'theirs' ) );`,
+		act: `
+			$account = new Statecraft\\Media\\Accounts\\OAuth_Account( ( new Statecraft\\Media\\Google\\Google_Service() )->provider() );
+			$picker  = new Statecraft\\Media\\Google\\Google_Picker( new Statecraft\\Media\\Google\\Google_Api( $account ), 'https://photos.example' );
+			( new ReflectionMethod( $picker, 'change' ) )->invoke( $picker, static fn( $ids ) => array( ...$ids, 'mine' ) );
+			return get_user_option( 'statecraft_media_sessions_google_photos', 1 );`,
+		becomes: [ 'first', 'theirs', 'mine' ],
+	},
 	'an access token': {
 		lease: 'statecraft_media_renewal_1_google_photos',
 		there: `

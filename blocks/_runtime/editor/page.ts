@@ -1,7 +1,15 @@
 /** The browser page of the editor. */
 export const page = {
-	/** Navigates to a URL. The browser asks for confirmation while a `beforeunload` listener prevents it. */
-	leave: ( address: string ): void => window.location.assign( address ),
+	/**
+	 * Navigates to a URL of a page, and to no other: a script would run as this page. The browser asks for confirmation while a `beforeunload` listener
+	 * prevents it.
+	 */
+	leave( address: string ): void {
+		const { href } = window.location;
+		if ( URL.canParse( address, href ) && /^https?:$/.test( new URL( address, href ).protocol ) ) {
+			window.location.assign( address );
+		}
+	},
 
 	/** Its URL. */
 	address: (): string => window.location.href,

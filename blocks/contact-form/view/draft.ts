@@ -1,12 +1,10 @@
 import { controlsIn } from './dom';
 
-/** Accesses a storage that may be disabled or full. */
-const stored = ( act: ( storage: Storage ) => string | null | void ): string | null => {
+/** Accesses a storage that may be disabled or full, or have what another script of the site has stored. */
+const attempt = < Result >( act: ( storage: Storage ) => Result ): Result | undefined => {
 	try {
-		return act( sessionStorage ) ?? null;
-	} catch {
-		return null;
-	}
+		return act( sessionStorage );
+	} catch {}
 };
 
 /** Saves the input until the form is submitted, so that a reload or a crash loses nothing. */
@@ -16,7 +14,7 @@ export function keepDraft( form: HTMLFormElement ): () => void {
 		controlsIn< HTMLInputElement >( form ).filter(
 			( { type } ) => ! [ 'file', 'password', 'hidden' ].includes( type )
 		);
-	const draft: unknown = JSON.parse( stored( ( storage ) => storage.getItem( key ) ) ?? 'null' );
+	const draft = attempt< unknown >( ( storage ) => JSON.parse( storage.getItem( key )! ) );
 	if ( Array.isArray( draft ) && ! form.querySelector( '.statecraft-form__summary' ) ) {
 		controls().forEach( ( control, i ) => {
 			const value: unknown = draft[ i ];
@@ -28,7 +26,7 @@ export function keepDraft( form: HTMLFormElement ): () => void {
 		} );
 	}
 	form.addEventListener( 'input', () =>
-		stored( ( storage ) =>
+		attempt( ( storage ) =>
 			storage.setItem(
 				key,
 				JSON.stringify(
@@ -39,5 +37,5 @@ export function keepDraft( form: HTMLFormElement ): () => void {
 			)
 		)
 	);
-	return () => stored( ( storage ) => storage.removeItem( key ) );
+	return () => attempt( ( storage ) => storage.removeItem( key ) );
 }

@@ -23,10 +23,11 @@ final class Place_Search {
 	private const CACHE = 'statecraft_maps_places_';
 	private const PAUSE = 'statecraft_maps_pause_';
 
-	/** The limits per user. Searching while typing sends at most one request every 250 ms. */
+	/** The limits per user. Searching while typing sends at most one request every 250 ms. One person leaves at least half of a day to the others. */
 	private const PERSON = array(
 		MINUTE_IN_SECONDS => 90,
 		HOUR_IN_SECONDS   => 900,
+		DAY_IN_SECONDS    => 2500,
 	);
 
 	/** Seconds to wait after a 429 that does not say how long. */

@@ -117,7 +117,7 @@ final class OAuth_Client {
 		}
 		return array(
 			'access_token'  => $data['access_token'],
-			'expires'       => time() + (int) ( $data['expires_in'] ?? HOUR_IN_SECONDS ),
+			'expires'       => time() + Service_Response::lifetime( $data['expires_in'] ?? null, HOUR_IN_SECONDS ),
 			'refresh_token' => is_string( $data['refresh_token'] ?? null ) ? $data['refresh_token'] : '',
 			'scope'         => is_string( $data['scope'] ?? null ) ? $data['scope'] : null,
 		);

@@ -11,6 +11,8 @@ namespace Statecraft\Media\Google;
 
 defined( 'ABSPATH' ) || exit;
 
+use Closure;
+use Statecraft\Guard\Lease;
 use Statecraft\Media\Item;
 use Statecraft\Media\Page;
 use Statecraft\Media\Picks_Items;
@@ -26,6 +28,11 @@ final class Google_Picker implements Picks_Items {
 
 	/** The user option of the open sessions. */
 	public const OPTION = 'statecraft_media_sessions_google_photos';
+
+	/** The prefix of the lease under which they are changed, and the seconds for which it is held and waited for at most. */
+	private const LEASE    = 'statecraft_media_sessions_';
+	private const SECONDS  = 3;
+	private const PATIENCE = 5;
 
 	/** The maximum number of stored sessions; Google has a limit, too. */
 	private const MAX_SESSIONS = 10;
@@ -47,7 +54,7 @@ final class Google_Picker implements Picks_Items {
 				? Source_Error::of( Source_Error::REFUSED, __( 'This Google account has no photo library yet. Open photos.google.com with it once, or connect another account.', 'statecraft' ) )
 				: $session;
 		}
-		$this->keep( ...array_slice( array( ...$this->ids(), $session['id'] ), -self::MAX_SESSIONS ) );
+		$this->change( static fn( array $ids ): array => array_slice( array( ...$ids, $session['id'] ), -self::MAX_SESSIONS ) );
 		return $session;
 	}
 
@@ -69,7 +76,7 @@ final class Google_Picker implements Picks_Items {
 		if ( is_wp_error( $answer ) && Source_Error::GONE !== $answer->get_error_code() ) {
 			return $answer;
 		}
-		$this->keep( ...array_values( array_diff( $this->ids(), array( $id ) ) ) );
+		$this->change( static fn( array $ids ): array => array_values( array_diff( $ids, array( $id ) ) ) );
 		return true;
 	}
 
@@ -157,9 +164,15 @@ final class Google_Picker implements Picks_Items {
 		return in_array( $id, $this->ids(), true );
 	}
 
-	/** Stores the ids of the current user's sessions. */
-	private function keep( string ...$ids ): void {
-		update_user_option( get_current_user_id(), self::OPTION, $ids );
+	/**
+	 * Changes the stored ids of the current user's sessions. Of two tabs that open one in the same instant, the second sees that of the first.
+	 *
+	 * @param Closure(list<string>): list<string> $change Returns the new ids for the stored ones.
+	 */
+	private function change( Closure $change ): void {
+		$user = get_current_user_id();
+		$act  = fn(): int|bool => update_user_option( $user, self::OPTION, $change( $this->ids() ) );
+		Lease::alone( self::LEASE . $user, $act, $act, self::SECONDS, self::PATIENCE, array( 'user_meta' => array( $user ) ) );
 	}
 
 	/** Returns the URL of a session. */

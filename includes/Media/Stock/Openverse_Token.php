@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Accounts\Secret_Box;
 use Statecraft\Media\Source_Client;
 use Statecraft\Media\Source_Error;
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /** OAuth 2 client credentials: a token for a few hours, cached encrypted, and never sent to a browser. */
@@ -82,7 +83,7 @@ final class Openverse_Token {
 			return $this->client->error( Source_Error::UNREADABLE );
 		}
 		$sealed = Secret_Box::seal( array( 'token' => $token ), self::SITE, $this->purpose() );
-		set_transient( self::TRANSIENT, $sealed, max( 1, (int) ( $found->data['expires_in'] ?? HOUR_IN_SECONDS ) - self::MARGIN ) );
+		set_transient( self::TRANSIENT, $sealed, max( 1, Service_Response::lifetime( $found->data['expires_in'] ?? null, HOUR_IN_SECONDS ) - self::MARGIN ) );
 		return $token;
 	}
 

@@ -33,6 +33,9 @@ final class Pexels extends Stock_Source {
 	/** The pause after a 429 within the monthly quota: the hourly quota is used up, and Pexels does not say until when. */
 	private const PAUSE = 15 * MINUTE_IN_SECONDS;
 
+	/** The longest time until a quota begins anew, in seconds: it is that of a month. */
+	private const LONGEST_QUOTA = 32 * DAY_IN_SECONDS;
+
 	/** The transient with the quota from the last response. */
 	private const QUOTA = 'statecraft_media_pexels_quota';
 
@@ -121,7 +124,7 @@ final class Pexels extends Stock_Source {
 			return in_array( $found->get_error_data()['status_code'], array( 401, 403 ), true ) ? $this->key_error( __( '%s does not accept the key of this site.', 'statecraft' ) ) : $found;
 		}
 		$left  = $found->header( 'x-ratelimit-remaining' );
-		$until = (int) $found->header( 'x-ratelimit-reset' );
+		$until = min( (int) $found->header( 'x-ratelimit-reset' ), time() + self::LONGEST_QUOTA );
 		if ( $until > time() ) {
 			$quota = array(
 				'account' => md5( $this->account_key() ),

@@ -11,6 +11,7 @@ namespace Statecraft\Payments\Paypal;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Service\Service_Response;
 use WP_Error;
 
 /**
@@ -82,7 +83,7 @@ final class Paypal_Token {
 		}
 		return array(
 			'access_token' => $token,
-			'expires_in'   => max( 0, (int) ( $answer['expires_in'] ?? 0 ) ),
+			'expires_in'   => Service_Response::lifetime( $answer['expires_in'] ?? null, 0 ),
 			'scope'        => is_string( $answer['scope'] ?? null ) ? $answer['scope'] : '',
 		);
 	}

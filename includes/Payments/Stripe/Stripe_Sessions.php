@@ -89,7 +89,7 @@ final class Stripe_Sessions {
 			return Stripe_Error::of( 'payment_unreachable' );
 		}
 		$this->account->clear();
-		$checkout = new Checkout( $id, $order->account, $session['url'], (int) ( $session['expires_at'] ?? 0 ) );
+		$checkout = new Checkout( $id, $order->account, $session['url'], min( (int) ( $session['expires_at'] ?? 0 ), (int) Stripe_Request::value( $order->request, 'expires_at' ) ) );
 		$this->orders->change(
 			$order,
 			array( Order_Status::CREATED ),

@@ -12,6 +12,7 @@ namespace Statecraft\Payments\Subscriptions;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Payments\Orders\Order;
+use Statecraft\Payments\Provider\Provider;
 use Statecraft\Payments\Provider\Subscription_State;
 use Statecraft\Payments\Rehearsal\Rehearsal_Mails;
 use Statecraft\Payments\Tables;
@@ -213,11 +214,11 @@ final class Subscriptions {
 		return "SELECT $columns FROM " . Tables::name( Tables::SUBSCRIPTIONS ) . " WHERE email <> '' AND " . self::granting( $mode ) . " $end";
 	}
 
-	/** Returns the condition for subscriptions that grant access: neither donations, nor that of the buyer of a rehearsal. */
+	/** Returns the condition for subscriptions that grant access: neither donations, nor that of the buyer of a rehearsal, which there is in test mode only. */
 	private static function granting( string $mode ): string {
 		global $wpdb;
 		[ $table, $orders ] = array( Tables::name( Tables::SUBSCRIPTIONS ), Tables::name( Tables::ORDERS ) );
-		return $wpdb->prepare( "mode = %s AND email NOT LIKE %s AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) ) AND NOT EXISTS ( SELECT 1 FROM $orders o WHERE o.id = $table.order_id AND o.kind = %s )", $mode, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time(), Order::DONATION ); // phpcs:ignore WordPress.DB
+		return $wpdb->prepare( "mode = %s AND ( mode <> %s OR email NOT LIKE %s ) AND ( ( status IN ( %s, %s ) AND period_end > %d ) OR ( status IN ( %s, %s ) AND period_end > %d ) ) AND NOT EXISTS ( SELECT 1 FROM $orders o WHERE o.id = $table.order_id AND o.kind = %s )", $mode, Provider::TEST, Rehearsal_Mails::LIKE, Subscription_Status::ACTIVE, Subscription_Status::PAST_DUE, time() - Subscription::GRACE, Subscription_Status::PAUSED, Subscription_Status::ENDED, time(), Order::DONATION ); // phpcs:ignore WordPress.DB
 	}
 
 	/**

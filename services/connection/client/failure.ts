@@ -2,6 +2,7 @@
 import { failed, unexpected } from '../../../machines/_kit/failure';
 import type { Failure, SiteKind } from '../../../machines/_kit/failure';
 import { asRecord, asText } from '../../_kit/json';
+import { secondsIn } from '../../_kit/retry-after';
 import { dataOf, kindOfCode } from '../../_kit/site-request';
 import {
 	Api404AfterRedirectError,
@@ -11,9 +12,6 @@ import {
 	JsonParseAfterRedirectError,
 	JsonParseError,
 } from './errors';
-
-/** The upper bound of `retryAfter`, in seconds: nobody waits at a screen for longer. */
-const MAX_RETRY_AFTER = 3600;
 
 /** The maximum length of a quote from a response that is not JSON. */
 const QUOTED = 200;
@@ -58,7 +56,7 @@ function refused( { response, status }: ApiError ): Failure< SiteKind > {
 		reason: asText( message ),
 		detail: `HTTP ${ status }`,
 		isRetryable: isRetryable === true || ( kind === 'refused' && ( status === 429 || status >= 500 ) ),
-		retryAfter: typeof after === 'number' && after > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( after ) ) : 0,
+		retryAfter: secondsIn( after ),
 	} );
 }
 

@@ -53,14 +53,15 @@ export const geocode = (
 				permanent: isPermanent ? 1 : undefined,
 				id,
 			} );
-			const { features, attribution, storable } = asRecord( await request< unknown >( { path, signal } ) ) ?? {};
+			const answer = asRecord( await request< unknown >( { path, signal } ) );
+			const { features, attribution, is_storable: isStorable } = answer ?? {};
 			if ( ! Array.isArray( features ) ) {
 				throw new Error( 'The site did not say which places there are.' );
 			}
 			return {
 				places: features.flatMap( readPlace ).slice( 0, limit ),
 				attribution: asText( attribution ),
-				isStorable: storable !== false,
+				isStorable: isStorable !== false,
 			};
 		},
 		failureWithRetry

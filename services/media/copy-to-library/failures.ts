@@ -2,12 +2,12 @@
 import { failed } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/media/copy-to-library';
 import { asRecord, asText } from '../../_kit/json';
+import { secondsIn } from '../../_kit/retry-after';
 import { dataOf, failureOf, kindOfCode } from '../../_kit/site-request';
 
 /** Whether and when a retry may help, according to the site. */
 function retryOf( { is_retryable: isRetryable, retry_after: retryAfter }: Record< string, unknown > ) {
-	const seconds = typeof retryAfter === 'number' && Number.isFinite( retryAfter ) ? Math.max( 0, retryAfter ) : 0;
-	return { isRetryable: isRetryable === true, retryAfter: seconds };
+	return { isRetryable: isRetryable === true, retryAfter: secondsIn( retryAfter ) };
 }
 
 /** The first entry of a list, or the value itself. */

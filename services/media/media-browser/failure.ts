@@ -2,6 +2,7 @@
 import { failed } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/_kit/failure';
 import { asRecord, asText } from '../../_kit/json';
+import { secondsIn } from '../../_kit/retry-after';
 import { dataOf, failureOf } from '../../_kit/site-request';
 
 /** The kind of a failure by its code; every other code is `refused`. */
@@ -10,12 +11,6 @@ const KINDS: ReadonlyMap< string, 'unauthorized' | 'busy' | 'gone' > = new Map( 
 	[ 'media_busy', 'busy' ],
 	[ 'media_gone', 'gone' ],
 ] );
-
-/** The upper bound of `retryAfter`, in seconds; nobody waits longer than that in a dialog. */
-const MAX_RETRY_AFTER = 3600;
-
-const secondsIn = ( value: unknown ): number =>
-	typeof value === 'number' && value > 0 ? Math.min( MAX_RETRY_AFTER, Math.ceil( value ) ) : 0;
 
 /** The first error of an `errors` array, or else the error itself. */
 function firstError( error: unknown ): unknown {

@@ -3,6 +3,7 @@ import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { ServiceFailure, failed, unexpected } from '../../../machines/_kit/failure';
 import type { Failure } from '../../../machines/video/upload';
 import { asRecord, asText, parseJson } from '../../_kit/json';
+import { secondsIn } from '../../_kit/retry-after';
 
 /** The purpose of a request. */
 export type Method = 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -20,14 +21,10 @@ const OUTDATED: ReadonlySet< string > = new Set( [
 /** The site is out of space, which does not resolve itself within seconds. */
 const NO_SPACE = 507;
 
-/** The seconds of a `Retry-After` header, which may be a date; 0 without one. */
+/** The seconds of a `Retry-After` header, which may be a date; 0 without one. A proxy may have sent it. */
 export function retryAfterOf( header: string | undefined | null, now: number ): number {
 	const seconds = Number( header || NaN );
-	if ( Number.isFinite( seconds ) ) {
-		return Math.max( 0, seconds );
-	}
-	const date = Date.parse( header ?? '' );
-	return Number.isNaN( date ) ? 0 : Math.max( 0, Math.ceil( ( date - now ) / 1000 ) );
+	return secondsIn( Number.isNaN( seconds ) ? ( Date.parse( header ?? '' ) - now ) / 1000 : seconds );
 }
 
 /**

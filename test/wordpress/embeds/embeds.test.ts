@@ -161,6 +161,22 @@ describe( 'Eventbrite', () => {
 		);
 	} );
 
+	it( '[CONN-155] in part: one that was rendered and is not on the page does not keep the others from their checkout', async () => {
+		const { html, printed } = await withAssets(
+			`<!-- wp:jetpack/eventbrite ${ JSON.stringify( event ) } /-->`.repeat( 2 )
+		);
+		const [ , shown ] = html.split( /(?<=<\/div>)/ );
+		const { window } = new JSDOM( shown, { runScripts: 'outside-only' } );
+		const made: string[] = [];
+		Object.assign( window, {
+			EBWidgets: {
+				createWidget: ( options: { iframeContainerId: string } ) => made.push( options.iframeContainerId ),
+			},
+		} );
+		window.eval( /eventbrite-widget-js-after[^>]*>([^]*?)<\/script>/.exec( printed )![ 1 ]! );
+		expect( made ).toEqual( [ /id="(eventbrite-widget-\d+)"/.exec( shown! )![ 1 ] ] );
+	} );
+
 	it( '[EMBED-029] is a button that opens the checkout, and a link without the script', async () => {
 		const { html, printed } = await withAssets(
 			`<!-- wp:jetpack/eventbrite ${ JSON.stringify( { ...event, style: 'modal' } ) } --><div class="wp-block-jetpack-eventbrite">${ button( 'eventbrite-widget-id', '' ) }</div><!-- /wp:jetpack/eventbrite -->`

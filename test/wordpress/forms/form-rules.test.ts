@@ -65,6 +65,18 @@ describe( 'a submission', () => {
 		).toEqual( [ '', 's', 60, '' ] );
 	} );
 
+	it.each( [
+		[ 1_048_576, 1_048_576 ],
+		[ 1_048_577, 0 ],
+	] )( '[CONN-154] of a seal of %d bytes %d are read', async ( sent, read ) => {
+		expect(
+			await run( `
+				$_POST = array( 'statecraft_paypal' => array( 'id' => 'x', 'seal' => str_repeat( 'a', ${ sent } ) ) );
+				return strlen( ${ CLASSES }\\Form_Request::current( 'statecraft_paypal' )->sealed );
+			` )
+		).toBe( read );
+	} );
+
 	it( 'has the answers that are texts, of a field or of one of its inputs', async () => {
 		const values = ( answers: unknown ) =>
 			current( `array( $form->texts( 'f' ), $form->texts( 'f', 'part' ) )`, {

@@ -431,7 +431,7 @@ describe( 'limits', () => {
 		expect( found ).toEqual( [ [ 'maps_unreachable', 'maps_busy' ], false ] );
 	} );
 
-	it( 'suit typing by default', async () => {
+	it( '[CONN-159] suit typing by default, and leave half of a day to others', async () => {
 		const found = await php( `
 			wp_set_current_user( ${ site().users.author.id } );
 			remove_all_filters( 'statecraft_maps_limits' );
@@ -443,7 +443,10 @@ describe( 'limits', () => {
 			rest_do_request( $request );
 			echo wp_json_encode( $seen );
 		` );
-		expect( JSON.parse( found ) ).toEqual( { person: { 60: 90, 3600: 900 }, photon: { 60: 120, 86_400: 5000 } } );
+		expect( JSON.parse( found ) ).toEqual( {
+			person: { 60: 90, 3600: 900, 86_400: 2500 },
+			photon: { 60: 120, 86_400: 5000 },
+		} );
 	} );
 } );
 

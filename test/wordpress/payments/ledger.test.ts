@@ -241,6 +241,18 @@ it( 'counts each person with access once', async () => {
 	expect( count ).toEqual( [ 5, 0 ] );
 } );
 
+it( '[CONN-158] the buyer of a rehearsal is nobody who pays, and there are rehearsals in test mode only', async () => {
+	const count = await run( `
+		foreach ( array( 'test', 'live' ) as $i => $mode ) {
+			$order = $make( "cs_$i", array( 'billing' => '1 month', 'kind' => 'plan', 'mode' => $mode ) );
+			( new Subscriptions() )->record( $order, Stripe::subscription( array( 'id' => "sub_$i", 'status' => 'active', 'periodEnd' => time() + 100 ) ), 'rehearsal-tea@example.com' );
+		}
+		$titles = static fn( $mode ) => array_keys( ( new Subscriptions() )->paid_titles( $mode, array( 'rehearsal-tea@example.com' ) ) );
+		return array( ( new Subscriptions() )->count_paid( 'test' ), ( new Subscriptions() )->count_paid( 'live' ), $titles( 'test' ), $titles( 'live' ) );
+	` );
+	expect( count ).toEqual( [ 0, 1, [], [ 'rehearsal-tea@example.com' ] ] );
+} );
+
 it( 'causes no PHP notices', () => {
 	expect( debugLog() ).not.toMatch( /statecraft/i );
 } );

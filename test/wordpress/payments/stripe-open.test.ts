@@ -116,6 +116,17 @@ it.each< [ string, object, ( uid: string ) => object ] >( [
 	} );
 } );
 
+it.each( [ 1e12, 9e18 ] )(
+	'[CONN-153] in part: a page that Stripe says closes at %d is open no longer than was asked for',
+	async ( until ) => {
+		stripe.says( { [ CREATE ]: json( session( { expires_at: until } ) ) } );
+		const { id } = await newOrder();
+		const { expires_at: closes } = await open( { id } );
+		const { created_at: since, expires_at: stored } = await rowOf( { id } );
+		expect( [ closes, Number( stored ) ] ).toEqual( Array( 2 ).fill( Number( since ) + 23 * 3600 ) );
+	}
+);
+
 it( 'an open order keeps its page, without a request to Stripe', async () => {
 	stripe.says( { [ CREATE ]: created } );
 	const order = await newOrder();

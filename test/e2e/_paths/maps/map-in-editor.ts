@@ -9,10 +9,10 @@ import { Gate, prepare } from '../driver';
 const withMaps = () => settings();
 
 /** The places in the format of the site. */
-export const featuresOf = ( places: readonly Place[], storable = true ) => ( {
+export const featuresOf = ( places: readonly Place[], isStorable = true ) => ( {
 	features: places.map( ( { coordinates, ...place } ) => ( { ...place, ...coordinates } ) ),
 	attribution: '',
-	storable,
+	is_storable: isStorable,
 } );
 
 export class MapInEditor {

@@ -18,7 +18,7 @@ export const place = {
 	coordinates: { longitude: 8.93, latitude: 44.41 },
 };
 
-export const found = ( ...features: unknown[] ) => ( { features, attribution: '© A map', storable: true } );
+export const found = ( ...features: unknown[] ) => ( { features, attribution: '© A map', is_storable: true } );
 
 /** The parameters of each request. */
 export const queries = ( { received }: ApiSite ) =>

@@ -47,8 +47,8 @@ it( 'a place with invalid coordinates is left out; one without a name has its ad
 	] );
 } );
 
-it( 'says when the provider does not let places be stored', async () => {
-	site.answer( 200, { ...found( feature ), storable: false } );
+it( '[CONN-160] in part: says when the provider does not let places be stored', async () => {
+	site.answer( 200, { ...found( feature ), is_storable: false } );
 	expect( ( await search( { query: 'Genoa', near: null }, signal ) ).isStorable ).toBe( false );
 } );
 

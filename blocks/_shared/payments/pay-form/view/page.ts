@@ -34,6 +34,9 @@ export type Page = Pick< Window, 'addEventListener' > & {
 export function prepare( root: HTMLElement, fieldsOf: FieldsOf, page: Page = window ): void {
 	const parts = partsOf( root, fieldsOf );
 	const { form, fields, box, status } = parts;
+	if ( ! status ) {
+		return;
+	}
 	const ask = async ( init: RequestInit ): Promise< unknown > =>
 		( await page.fetch( page.location.href, { ...init, headers: { Accept: 'application/json' } } ) ).json();
 
@@ -85,12 +88,8 @@ export function prepare( root: HTMLElement, fieldsOf: FieldsOf, page: Page = win
 	form?.addEventListener( 'input', change( 'choice.type' ) );
 	form?.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
-		const isAgain = event.submitter?.classList.contains( 'statecraft-pay__again' );
+		const isAgain = parts.again()?.contains( event.submitter );
 		send( { type: isAgain ? 'form.repeat' : 'form.submit', message: fields!.problem( true ) } );
 	} );
-	page.addEventListener( 'pageshow', ( { persisted } ) => {
-		if ( persisted ) {
-			send( { type: 'page.restore' } );
-		}
-	} );
+	page.addEventListener( 'pageshow', ( { persisted } ) => persisted && send( { type: 'page.restore' } ) );
 }

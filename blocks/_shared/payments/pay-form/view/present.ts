@@ -14,15 +14,16 @@ const STYLES: Readonly< Partial< Record< State, string > > > = {
 	paid: 'is-success',
 };
 
-/** The parts of a form; there is none if its status has replaced it. */
+/** The parts of a form; there is none if its status has replaced it. Without a status, this is not what the server has rendered. */
 export function partsOf( root: HTMLElement, fieldsOf: FieldsOf ) {
-	const form = root.querySelector( 'form' );
+	// Not any other form, around which somebody has put the class of the block.
+	const form = root.querySelector< HTMLFormElement >( 'form[data-pay]' );
 	const box = root.querySelector< HTMLElement >( '.statecraft-pay__status' )!;
 	return {
 		form,
 		fields: form && fieldsOf( form ),
 		box,
-		status: box.querySelector( 'p' )!,
+		status: box?.querySelector( 'p' )!,
 		/** The button to pay again. */
 		again: () => box.querySelector< HTMLButtonElement >( '.statecraft-pay__again' ),
 	};
