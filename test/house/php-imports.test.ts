@@ -25,10 +25,7 @@ const READ: [ file: RegExp, why: string ][] = [
 	[ /^includes\/Public_Form\//, 'what visitors send: checked field by field later' ],
 	[ /^includes\/[^/]+\/Admin\//, 'screens of the admin: behind a right, and a nonce where something is changed' ],
 	[ /^includes\/Settings\/(?:Notice|Page|Shown_Form)\.php$/, 'the same' ],
-	[
-		/^includes\/(?:Gates|Core_Screen)\.php$/,
-		'of what kind the request is: compared, and nothing of it is kept',
-	],
+	[ /^includes\/(?:Gates|Core_Screen)\.php$/, 'of what kind the request is: compared, and nothing of it is kept' ],
 	[ /^includes\/Accounts\/OAuth_Callback\.php$/, 'what a service sends a browser back with: the state is signed' ],
 	[ /^includes\/Video\/Privacy\/File_Request\.php$/, 'a video element sends no nonce: matched with patterns there' ],
 ];
