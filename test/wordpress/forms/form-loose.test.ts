@@ -100,3 +100,20 @@ it( '[SHARE-244] so does one in a synced pattern that a widget shows', async () 
 it( '[SHARE-244] so does one that a theme prints', async () => {
 	expect( ( await outcome( 'theme', shortcode() ) ).to ).toEqual( [ STRANGER ] );
 } );
+
+const FILES =
+	'[contact-form][contact-field label="Name" type="name" /][contact-field label="File" type="file" /][/contact-form]';
+
+it( '[SHARE-246] a form in a comment takes no files, unless the owner has saved one that does', async () => {
+	const has = async () => {
+		await php( `update_option( 'test_printer', 'comment' ); update_option( 'test_loose', ${ inPhp( FILES ) } );` );
+		const { document } = await visit( page );
+		return [ 'text', 'file' ].map(
+			( type ) => document.querySelector( `form.statecraft-form [type="${ type }"]` ) !== null
+		);
+	};
+	expect( await has() ).toEqual( [ true, false ] );
+	await php( `update_option( 'widget_test', array( 7 => array( 'content' => ${ inPhp( FILES ) } ) ) );` );
+	expect( await has() ).toEqual( [ true, true ] );
+	await php( `update_option( 'widget_test', array() );` );
+} );
