@@ -82,7 +82,10 @@ final class Shortcode {
 			return;
 		}
 		// Shortcodes between the fields have not been expanded yet. What visitors entered in the fields must not be expanded.
-		add_shortcode( self::FORM, static fn( $attributes, ?string $inside = '' ): string => render_block( self::block( (array) $attributes, (string) $inside, 'do_shortcode' ) ) );
+		add_shortcode(
+			self::FORM,
+			static fn( $attributes, ?string $inside = '' ): string => render_block( Loose_Form::without_files( self::FORM, self::FIELD, self::block( Loose_Form::attributes( self::FORM, (array) $attributes ), (string) $inside, 'do_shortcode' ) ) )
+		);
 		add_shortcode( self::FIELD, '__return_empty_string' );
 		add_shortcode( self::OPTION, '__return_empty_string' );
 	}

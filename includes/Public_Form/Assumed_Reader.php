@@ -20,6 +20,9 @@ final class Assumed_Reader {
 	/** The viewed post; 0: none. */
 	private static int $post = 0;
 
+	/** Its site, which is not always the current one of a network. */
+	private static int $site = 0;
+
 	/** @var list<int> The plans that the reader has paid for. */
 	private static array $plans = array();
 
@@ -31,6 +34,7 @@ final class Assumed_Reader {
 	 */
 	public static function start( int $post, array $plans ): void {
 		self::$post  = $post;
+		self::$site  = get_current_blog_id();
 		self::$plans = $plans;
 		$_COOKIE     = array();
 	}
@@ -42,6 +46,6 @@ final class Assumed_Reader {
 	 * @param list<int> $plans  Its plans.
 	 */
 	public static function has_paid( int $source, array $plans ): bool {
-		return $source > 0 && $source === self::$post && array_intersect( $plans, self::$plans );
+		return $source > 0 && $source === self::$post && get_current_blog_id() === self::$site && array_intersect( $plans, self::$plans );
 	}
 }

@@ -61,18 +61,20 @@ final class Printed_Text {
 	}
 
 	/**
-	 * Finds a published post by its whole content.
+	 * Finds a published post by its whole content. Of several, that of somebody who may change the others: anyone can give their own post the text of another
+	 * one, and would get what visitors send there.
 	 *
 	 * @return int The post id; 0 if none.
 	 */
 	private static function find( string $content ): int {
 		global $wpdb;
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_content = %s AND post_status = 'publish' ORDER BY ID LIMIT %d", $content, self::MAX_EQUAL ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- cached above.
-		foreach ( $ids as $id ) {
-			if ( get_post( (int) $id )?->post_content === $content ) {
-				return (int) $id;
+		$equal = array_values( array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => get_post( $id )?->post_content === $content ) );
+		foreach ( count( $equal ) > 1 ? $equal : array() as $id ) {
+			if ( user_can( (int) get_post_field( 'post_author', $id ), get_post_type_object( (string) get_post_type( $id ) )->cap->edit_others_posts ?? 'edit_others_posts' ) ) {
+				return $id;
 			}
 		}
-		return 0;
+		return $equal[0] ?? 0;
 	}
 }

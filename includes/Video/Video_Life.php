@@ -14,6 +14,7 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Video\Poster\Frame_Files;
 use Statecraft\Video\Poster\Frames;
 use Statecraft\Video\Poster\Video_Pictures;
+use Statecraft\Video\Privacy\Given_Posts;
 use Statecraft\Video\Privacy\Private_File;
 use Statecraft\Video\Tracks\Tracks;
 
@@ -41,6 +42,7 @@ final class Video_Life {
 		add_action( self::EVENT, array( self::class, 'settle_all' ) );
 		add_action( self::AGAIN, array( self::class, 'settle_again' ) );
 		add_action( 'delete_attachment', array( self::class, 'delete_parts' ) );
+		Given_Posts::hook();
 	}
 
 	/**

@@ -161,9 +161,10 @@ final class Appearance {
 		return implode( ' ', array_filter( array( $first, ...$more ) ) );
 	}
 
-	/** Returns the styles of a shortcode, as far as WordPress allows them to authors. */
+	/** Returns the styles of a shortcode, as far as WordPress allows them to authors. They place nothing over the page: commenters write shortcodes, too. */
 	private function written( string $name ): string {
-		$css = safecss_filter_attr( $this->own[ $name ] ?? '' );
-		return '' === $css ? '' : rtrim( $css, ';' ) . ';';
+		$css = (string) preg_replace( '/(?:^|;)\s*(?:position|inset[a-z-]*|z-index)\s*:[^;]*/i', '', safecss_filter_attr( $this->own[ $name ] ?? '' ) );
+		$css = trim( $css, '; ' );
+		return '' === $css ? '' : "$css;";
 	}
 }

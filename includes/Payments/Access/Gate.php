@@ -25,8 +25,8 @@ final class Gate extends Text_Gate {
 	/** The nesting level of public texts being generated. */
 	private int $closed = 0;
 
-	/** Whether this response is kept out of caches. */
-	private bool $is_private = false;
+	/** The site whose page this response is, while it is kept out of caches; 0: it is not. */
+	private int $private = 0;
 
 	/** @var array<int, true> The posts that blocks refer to, which may contain what these blocks render. */
 	private array $referred = array();
@@ -72,7 +72,7 @@ final class Gate extends Text_Gate {
 
 	/** Marks this response as kept out of caches. */
 	public function set_private(): void {
-		$this->is_private = true;
+		$this->private = get_current_blog_id();
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Gate extends Text_Gate {
 		}
 		return Assumed_Reader::has_paid( $source, $plans )
 			|| ( $source > 0 && self::is_read() && current_user_can( 'edit_post', $source ) )
-			|| ( $this->is_private && self::is_page_of( $post_id ) && $this->reader->has_paid( $plans ) );
+			|| ( $this->is_private() && self::is_page_of( $post_id ) && $this->reader->has_paid( $plans ) );
 	}
 
 	/**
@@ -135,6 +135,11 @@ final class Gate extends Text_Gate {
 			}
 		}
 		return 0;
+	}
+
+	/** Whether this response is kept out of caches, and is the page of this site: plugins switch to others of a network, whose posts have the same ids. */
+	private function is_private(): bool {
+		return get_current_blog_id() === $this->private;
 	}
 
 	/**

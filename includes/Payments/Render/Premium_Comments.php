@@ -25,6 +25,9 @@ use WP_REST_Response;
  */
 final class Premium_Comments {
 
+	/** What REST tells of a comment that is not read. Who has written it, and when, belongs to what is said. */
+	private const OPEN = array( 'id', 'post', 'parent', 'status', 'type' );
+
 	/** The part of the cache key of a query, which knows nothing of its conditions. */
 	private const KEY = ' statecraft-closed';
 
@@ -123,7 +126,8 @@ final class Premium_Comments {
 		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
 		if ( is_array( $data ) && isset( $data['content'] ) && $comment instanceof WP_Comment && ! $this->is_own( $comment ) && $this->is_closed( (int) $comment->comment_post_ID ) ) {
 			$data['content'] = array_map( static fn(): string => '', (array) $data['content'] );
-			$response->set_data( $data );
+			// A new response has no links: one of them is that of its author.
+			return new WP_REST_Response( array_intersect_key( $data, array_flip( array( ...self::OPEN, 'content' ) ) ), $response->get_status() );
 		}
 		return $response;
 	}

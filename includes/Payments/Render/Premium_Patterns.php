@@ -31,6 +31,9 @@ final class Premium_Patterns {
 	/** The blocks that include a text that is no post. */
 	private const OTHERS = array( 'core/pattern', 'core/template-part' );
 
+	/** The key of a parsed block whose rendering is the public part: no text can contain it. */
+	private const SHORT = 'statecraftShort';
+
 	/** @var array<string, true> The names of the texts being rendered. */
 	private array $open = array();
 
@@ -43,6 +46,9 @@ final class Premium_Patterns {
 	/** Adds the hooks. */
 	public function hook(): void {
 		add_filter( 'pre_render_block', array( $this, 'shorten' ), PHP_INT_MAX, 2 );
+		foreach ( array( 'core/block', ...self::OTHERS ) as $name ) {
+			add_filter( "render_block_$name", array( $this, 'shorten_printed' ), PHP_INT_MAX, 2 );
+		}
 		Included_Text::hook();
 	}
 
@@ -69,6 +75,17 @@ final class Premium_Patterns {
 			return '';
 		}
 		return $this->public_part( $block, "block:$post->ID", $post->post_content );
+	}
+
+	/**
+	 * Renders the public part of a pattern that was rendered without asking: a menu and a submenu render the blocks in them by themselves.
+	 *
+	 * @param string|mixed         $html  The output.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @return mixed
+	 */
+	public function shorten_printed( $html, $block ) {
+		return isset( $block[ self::SHORT ] ) ? $html : ( $this->shorten( null, $block ) ?? $html );
 	}
 
 	/**
@@ -123,6 +140,7 @@ final class Premium_Patterns {
 		$parts = array(
 			'innerBlocks'  => $inner,
 			'innerContent' => array_fill( 0, count( $inner ), null ),
+			self::SHORT    => true,
 		);
 		return ( new WP_Block( $parts + $block, array( 'postId' => get_the_ID(), 'postType' => get_post_type() ) ) )->render( array( 'dynamic' => false ) );
 	}

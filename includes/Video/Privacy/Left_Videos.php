@@ -30,6 +30,9 @@ final class Left_Videos {
 	/** The fields that everyone may see, in the REST API, the media library and XML-RPC. */
 	private const OPEN = array( 'id', 'status', 'type', 'date', 'date_gmt', 'modified', 'modified_gmt', 'media_type', 'mime_type', 'subtype', 'mime', 'icon', 'attachment_id', 'date_created_gmt' );
 
+	/** What REST tells of a comment on a video that somebody does not know of, as keys. */
+	public const OPEN_COMMENT = array( 'id' => 0, 'post' => 0, 'parent' => 0, 'status' => '', 'type' => '' );
+
 	/** Adds the hooks. */
 	public static function hook(): void {
 		Left_Video_Queries::hook();
@@ -41,6 +44,7 @@ final class Left_Videos {
 		}
 		add_filter( 'wp_get_attachment_image_src', array( self::class, 'filter_value' ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_prepare_attachment', array( self::class, 'filter_response' ), PHP_INT_MAX, 2 );
+		add_filter( 'rest_prepare_comment', array( self::class, 'filter_comment' ), PHP_INT_MAX, 2 );
 		add_filter( 'wp_prepare_attachment_for_js', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'xmlrpc_prepare_media_item', array( self::class, 'filter_item' ), PHP_INT_MAX, 2 );
 		add_filter( 'oembed_request_post_id', array( self::class, 'filter_embed' ), PHP_INT_MAX );
@@ -91,6 +95,19 @@ final class Left_Videos {
 	public static function filter_response( $response, $attachment ) {
 		return $response instanceof WP_REST_Response && self::is_hidden( (int) $attachment->ID )
 			? new WP_REST_Response( array_intersect_key( (array) $response->get_data(), array_flip( self::OPEN ) ) + array( 'title' => array( 'rendered' => self::title() ) ), $response->get_status() )
+			: $response;
+	}
+
+	/**
+	 * Tells of a comment that there is one.
+	 *
+	 * @param WP_REST_Response|mixed $response The response.
+	 * @param \WP_Comment            $comment  The comment.
+	 * @return WP_REST_Response|mixed
+	 */
+	public static function filter_comment( $response, $comment ) {
+		return $response instanceof WP_REST_Response && self::is_hidden( (int) $comment->comment_post_ID )
+			? new WP_REST_Response( array_intersect_key( (array) $response->get_data(), self::OPEN_COMMENT ), $response->get_status() )
 			: $response;
 	}
 

@@ -11,7 +11,9 @@ namespace Statecraft\Video\Privacy;
 
 defined( 'ABSPATH' ) || exit;
 
+use WP_Comment;
 use WP_Post;
+use WP_REST_Response;
 
 /**
  * Masks the title, description and caption of a hidden attachment wherever WordPress reads them, and treats it as missing for code that reads the stored row.
@@ -26,6 +28,7 @@ final class Private_Words {
 		add_filter( 'get_the_excerpt', array( self::class, 'filter_text' ), PHP_INT_MAX, 2 );
 		add_filter( 'wp_get_attachment_caption', array( self::class, 'filter_text' ), PHP_INT_MAX, 2 );
 		add_filter( 'the_content', array( self::class, 'filter_content' ), PHP_INT_MAX );
+		add_filter( 'rest_prepare_comment', array( self::class, 'filter_comment' ), PHP_INT_MAX, 2 );
 		add_filter( 'map_meta_cap', array( self::class, 'filter_right' ), 10, 4 );
 		add_filter( 'wp_insert_attachment_data', array( self::class, 'filter_saved' ), PHP_INT_MAX, 2 );
 		add_action( 'admin_init', array( self::class, 'refuse_row' ), 1 );
@@ -76,6 +79,19 @@ final class Private_Words {
 	 */
 	public static function filter_content( $content ) {
 		return self::filter_text( $content, $GLOBALS['post'] ?? 0 );
+	}
+
+	/**
+	 * Tells of a comment on a hidden video that there is one. Lists do not have it.
+	 *
+	 * @param WP_REST_Response|mixed $response The response; another plugin may have changed its type.
+	 * @param WP_Comment|mixed       $comment  The comment.
+	 * @return WP_REST_Response|mixed
+	 */
+	public static function filter_comment( $response, $comment ) {
+		return $response instanceof WP_REST_Response && $comment instanceof WP_Comment && self::is_hidden( $comment->comment_post_ID )
+			? new WP_REST_Response( array_intersect_key( (array) $response->get_data(), Left_Videos::OPEN_COMMENT ), $response->get_status() )
+			: $response;
 	}
 
 	/**

@@ -53,8 +53,7 @@ final class Viewers {
 		if ( ! $post || 'attachment' === $post->post_type || ! self::can_read( $post_id ) || post_password_required( $post ) ) {
 			return false;
 		}
-		$host = new Host_Post( $post_id );
-		return self::is_trusted( $host, $video ) && self::contains( $host, $post_id, $video );
+		return self::is_trusted( $post_id, $video ) && self::contains( new Host_Post( $post_id ), $post_id, $video );
 	}
 
 	/**
@@ -68,8 +67,9 @@ final class Viewers {
 	}
 
 	/** Whether someone who may publish, and may edit a video, vouches for a post. */
-	private static function is_trusted( Host_Post $host, Video $video ): bool {
-		return $host->has_trusted_author( static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() ) );
+	private static function is_trusted( int $post_id, Video $video ): bool {
+		$may_show = static fn( int $user ): bool => user_can( $user, 'edit_post', $video->id() );
+		return ! Given_Posts::is_refused( $post_id, $video->guid ) && ( new Host_Post( $post_id ) )->has_trusted_author( $may_show );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Viewers {
 		$has_guid = static fn( array $block ): bool => ( $block['attrs']['guid'] ?? '' ) === $video->guid;
 		$has_url  = static fn( array $block ): bool => (bool) preg_match( '#^https?://(?:video\.wordpress|videopress)\.com/(?:v|embed)/' . $video->guid . '(?:[/?\#]|$)#D', (string) ( $block['attrs']['url'] ?? '' ) ); // phpcs:ignore WordPress.WP.CapitalPDangit -- a host.
 		$is_open  = static fn( array $block ): bool => Visible_Content::has( $block )
-			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( new Host_Post( (int) $block['attrs']['ref'] ), $video ) );
+			&& ( empty( $block['attrs']['ref'] ) || self::is_trusted( (int) $block['attrs']['ref'], $video ) );
 		/**
 		 * Filters the saved content in which the current user, or a logged-out visitor, may find a private video, for plugins that show parts of a post only
 		 * to some readers.

@@ -11,9 +11,9 @@ namespace Statecraft\Video\Upload;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Guard\Login_Mark;
 use Statecraft\Guard\Signed_Token;
 use WP_Error;
-use WP_User;
 
 /** Authenticates a user for the upload routes, so that chunks need neither a cookie nor a nonce that may expire mid-upload. */
 final class Upload_Token {
@@ -31,7 +31,7 @@ final class Upload_Token {
 	 * @return string The token.
 	 */
 	public static function issue( string $key = '' ): string {
-		return self::signed()->issue( get_current_user_id(), array( 'pass' => self::mark( wp_get_current_user() ) ) + ( '' === $key ? array() : array( 'key' => $key ) ) );
+		return self::signed()->issue( get_current_user_id(), array( Login_Mark::CLAIM => Login_Mark::of( wp_get_current_user() ) ) + ( '' === $key ? array() : array( 'key' => $key ) ) );
 	}
 
 	/**
@@ -47,14 +47,7 @@ final class Upload_Token {
 			return new WP_Error( 'tus_token_expired', __( 'The token for this upload has expired. Request a new one, and continue.', 'statecraft' ), array( 'status' => 401 ) );
 		}
 		$user = is_array( $claims ) && ( ! isset( $claims['key'] ) || $claims['key'] === $id ) ? get_userdata( (int) ( $claims['sub'] ?? 0 ) ) : false;
-		// Changing a password logs out everyone else.
-		$is_known = $user && hash_equals( self::mark( $user ), (string) ( $claims['pass'] ?? '' ) );
-		return $is_known ? $user->ID : new WP_Error( 'tus_token_invalid', __( 'The token for this upload is not valid. Request a new one.', 'statecraft' ), array( 'status' => 401 ) );
-	}
-
-	/** Returns a fingerprint of a user's password that reveals nothing about it. */
-	private static function mark( WP_User $user ): string {
-		return substr( hash_hmac( 'sha256', "statecraft-video-password|$user->user_pass", wp_salt( 'auth' ) ), 0, 16 );
+		return $user && Login_Mark::stands( $user, $claims ) ? $user->ID : new WP_Error( 'tus_token_invalid', __( 'The token for this upload is not valid. Request a new one.', 'statecraft' ), array( 'status' => 401 ) );
 	}
 
 	/** Returns the signer. */

@@ -40,7 +40,7 @@ describe( 'the token route', () => {
 		expect( [ status, json ] ).toEqual( [ 404, expect.objectContaining( { code: 'rest_site_invalid' } ) ] );
 	} );
 
-	it( 'signs the user, the site and the lifetime, and nothing else', async () => {
+	it( 'signs the user, the site, the lifetime and a mark of the login, and nothing else', async () => {
 		const { json } = await as( 'author' ).post< Token >( route );
 		const claims = claimsOf( json.token );
 		expect( claims ).toEqual( {
@@ -49,6 +49,8 @@ describe( 'the token route', () => {
 			blog_id: 1,
 			iat: expect.any( Number ),
 			exp: claims.iat + 300,
+			// Of the login; it tells nothing of it.
+			pass: expect.stringMatching( /^[0-9a-f]{16}$/ ),
 		} );
 	} );
 
@@ -93,5 +95,38 @@ describe( 'the token route', () => {
 			` )
 		).split( ' ' );
 		expect( [ first, second ] ).toEqual( [ 'refused', 'taken' ] );
+	} );
+} );
+
+describe( 'a token of a login', () => {
+	afterEach( reset );
+
+	const isTaken = async ( token: string ) =>
+		( await php(
+			`echo is_wp_error( ( new Statecraft\\Ai\\Token() )->verify( '${ token }' ) ) ? 'no' : 'yes';`
+		) ) === 'yes';
+	const byBrowser = async () => ( await ( await inBrowser( 'editor' ) ).post< Token >( route ) ).json.token;
+	const byPassword = async () => ( await as( 'editor' ).post< Token >( route ) ).json.token;
+	const sessions = () => `WP_Session_Tokens::get_instance( ${ site().users.editor.id } )`;
+
+	it.each( [
+		[ 'signing out everywhere', byBrowser, () => `${ sessions() }->destroy_all();` ],
+		[ 'another password', byBrowser, () => `wp_set_password( 'other', ${ site().users.editor.id } );` ],
+		[
+			'an application password that is revoked',
+			byPassword,
+			() => `WP_Application_Passwords::delete_all_application_passwords( ${ site().users.editor.id } );`,
+		],
+	] )( '[AI-213] ends with it: %s', async ( _, ask, end ) => {
+		const token = await ask();
+		expect( await isTaken( token ) ).toBe( true );
+		await php( end() );
+		expect( await isTaken( token ) ).toBe( false );
+	} );
+
+	it( '[AI-213] stays while its person logs in on another device, and out there', async () => {
+		const token = await byBrowser();
+		await php( `$other = ${ sessions() }->create( time() + 3600 ); ${ sessions() }->destroy( $other );` );
+		expect( await isTaken( token ) ).toBe( true );
 	} );
 } );

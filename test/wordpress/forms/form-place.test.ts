@@ -150,6 +150,24 @@ describe( 'if a theme prints the content of another post', () => {
 		expect( ( await outcome() ).slice( 0, 2 ) ).toEqual( [ 1, id ] );
 	} );
 
+	it( '[SHARE-245] its answers go to nobody who has given an older post of theirs the same text', async () => {
+		const older = await published( '<p>Words</p>' );
+		const { link } = await published( '<p>Other words</p>' );
+		const id = Number(
+			await php( `
+				$text = ${ inPhp( form ) } . wp_generate_uuid4();
+				$id   = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Section', 'post_author' => ${
+					site().users.administrator.id
+				}, 'post_content' => $text ) );
+				wp_update_post( array( 'ID' => ${ older.id }, 'post_content' => $text ) );
+				update_option( 'test_section', $id );
+				echo $id;
+			` )
+		);
+		await submit( await visit( `${ link }?around` ), { name: 'Ada' } );
+		expect( ( await outcome() ).slice( 0, 2 ) ).toEqual( [ 1, id ] );
+	} );
+
 	it( 'a form in a draft cannot be sent, whoever prints it, nor one in a post that became a draft', async () => {
 		await section( 'test_section', 'author', 'draft' );
 		const { link } = await published( place );

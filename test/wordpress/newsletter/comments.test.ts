@@ -99,6 +99,20 @@ it( '[NEWS-126] the answer of REST for a single one has no text', async () => {
 	expect( await text( 'anonymous' ) ).toBe( '' );
 } );
 
+it( '[NEWS-129] nor does it say who has written it, and when: not to those who do not read the post, in no form of the answer', async () => {
+	const open = [ 'content', 'id', 'parent', 'post', 'status', 'type' ];
+	for ( const role of [ 'anonymous', 'subscriber', 'contributor' ] as const ) {
+		const answer = await as( role ).send( 'GET', `wp/v2/comments/${ comment }`, { query: { _embed: true } } );
+		const text = await answer.text();
+		expect( Object.keys( JSON.parse( text ) as object ).toSorted() ).toEqual( open );
+		expect( text ).not.toContain( 'Ann' );
+		const head = await as( role ).send( 'HEAD', `wp/v2/comments/${ comment }`, {} );
+		expect( head.headers.get( 'link' ) ?? '' ).not.toContain( 'users' );
+	}
+	const { json } = await as( 'editor' ).get< { author_name: string } >( `wp/v2/comments/${ comment }` );
+	expect( json.author_name ).toBe( 'Ann' );
+} );
+
 it( '[NEWS-127] no other site comments on it by a trackback or a pingback, which nobody sends who reads it', async () => {
 	const all = await aPost( paragraph, { ping_status: 'open' } );
 	await php( `wp_update_post( array( 'ID' => ${ post.id }, 'ping_status' => 'open' ) );` );

@@ -344,6 +344,14 @@ it.each( [
 	}
 );
 
+it( '[SHARE-247] no style of a shortcode places the button over the page', async () => {
+	const page = await opened(
+		'[jetpack_subscription_form submit_button_styles="position:fixed;color:#123456;inset:0;Z-INDEX:9" email_field_styles="position:absolute"]'
+	);
+	expect( button( page ).getAttribute( 'style' ) ).toMatch( /^[^;]*color:\s*#123456;$/ );
+	expect( field( page ).getAttribute( 'style' ) ?? '' ).not.toContain( 'position' );
+} );
+
 it( '[NEWS-013, NEWS-015] in part: both shortcodes are the form, with title and text', async () => {
 	for ( const tag of [ 'jetpack_subscription_form', 'blog_subscription_form' ] ) {
 		const page = await opened(

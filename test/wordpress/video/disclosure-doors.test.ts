@@ -26,7 +26,7 @@ const aHiddenVideo = async ( make: ( wished: typeof wishes ) => Promise< StoredV
 	await php( `
 		update_option( 'wp_attachment_pages_enabled', 1 );
 		wp_update_post( array( 'ID' => ${ video.id }, 'post_parent' => ${ post }, 'post_excerpt' => 'They merge' ) );
-		wp_insert_comment( array( 'comment_post_ID' => ${ video.id }, 'comment_content' => 'Fine', 'comment_approved' => 1 ) );
+		wp_insert_comment( array( 'comment_post_ID' => ${ video.id }, 'comment_content' => 'Fine that we merge', 'comment_approved' => 1 ) );
 		add_post_meta( ${ video.id }, '_statecraft_copy_' . substr( hash( 'sha256', 'openverse:${ ITEM }' ), 0, 20 ), '1' );
 	` );
 	return video;
@@ -124,6 +124,18 @@ const doors: Door[] = [
 			),
 		all,
 	],
+	[
+		'a comment by the REST API',
+		async ( { video, role } ) => {
+			const id = await php(
+				`global $wpdb; echo $wpdb->get_var( "SELECT comment_ID FROM $wpdb->comments WHERE comment_post_ID = ${ video.id }" );`
+			);
+			return JSON.stringify(
+				( await as( role ).get( `wp/v2/comments/${ id }`, { query: { _embed: 'up' } } ) ).json
+			);
+		},
+		all,
+	],
 	[ 'the table of the library', page( ( { id } ) => `/wp-admin/upload.php?mode=list&p=${ id }` ), uploaders ],
 	[
 		'the old window',
@@ -219,9 +231,12 @@ const tellers = async ( video: StoredVideo, role: Visitor ) => {
 };
 
 describe( 'what a private video is called', () => {
-	it.each( all.filter( ( role ) => role !== 'editor' ) )( 'is revealed on no surface to %s', async ( role ) => {
-		expect( await tellers( await aHiddenVideo( aPrivateVideo ), role ) ).toEqual( [] );
-	} );
+	it.each( all.filter( ( role ) => role !== 'editor' ) )(
+		'[VIDEO-157] is revealed on no surface to %s',
+		async ( role ) => {
+			expect( await tellers( await aHiddenVideo( aPrivateVideo ), role ) ).toEqual( [] );
+		}
+	);
 
 	it.each( all.filter( ( role ) => role !== 'editor' ) )(
 		'is told by no door to %s where its file is at VideoPress, which says that it is private',

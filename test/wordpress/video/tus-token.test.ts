@@ -127,6 +127,15 @@ describe( 'a token', () => {
 		expect( ( await tus.patch( url, 0, file ) ).status ).toBe( 403 );
 	} );
 
+	it( '[VIDEO-156] ends with the login for which it was given', async () => {
+		const by = { 'X-VideoPress-Upload-Token': ( await askForToken( 'author' ) ).json.data.upload_token };
+		const url = await tus.begin( file.length );
+		expect( ( await tus.head( url, by ) ).status ).toBe( 200 );
+		await php( `WP_Session_Tokens::get_instance( ${ site().users.author.id } )->destroy_all();` );
+		const { status, json } = await tus.patch( url, 0, file, by );
+		expect( [ status, json?.code ] ).toEqual( [ 401, 'tus_token_invalid' ] );
+	} );
+
 	it( 'that was changed, or is for something else, is refused, whatever login comes with it', async () => {
 		const good = await tokenOf( 'author' );
 		const [ head, , signature ] = good.split( '.' );

@@ -1,5 +1,5 @@
 /** Who may watch a private video. */
-import { php, site, type Role } from '../_kit/client';
+import { as, php, site, type Role } from '../_kit/client';
 import { setKnobs } from '../_kit/knobs';
 import { addressOf, aPost, aVideo, blockOf, browse, eachWithVideos, meta, type StoredVideo } from '../_kit/video';
 import { aPrivateVideo, statusOf } from '../_kit/video-privacy';
@@ -159,5 +159,51 @@ describe( 'a private video may be watched', () => {
 		await meta( { id: video.id, privacy_setting: 0 } );
 		const response = await fetch( addressOf( video ) );
 		expect( [ response.status, response.url ] ).toEqual( [ 200, video.url ] );
+	} );
+} );
+
+describe( 'a private video that somebody has only named', () => {
+	const COMING = `
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		$leaver = wp_insert_user( array( 'user_login' => 'leaver', 'user_pass' => 'x', 'user_email' => 'leaver@example.org', 'role' => 'author' ) );
+		wp_set_current_user( $leaver );
+	`;
+	/** The post that somebody has stored before their account was deleted. */
+	const stored = async ( code: string ) =>
+		Number(
+			await php(
+				`${ COMING } ${ code } wp_set_current_user( 0 ); wp_delete_user( $leaver, ${ site().users.editor.id } ); echo $post;`
+			)
+		);
+	const insert = ( content: string, author = '$leaver' ) =>
+		`$post = wp_insert_post( wp_slash( array( 'post_title' => 'x', 'post_status' => 'publish', 'post_author' => ${ author }, 'post_content' => '${ content }' ) ) );`;
+
+	it( '[VIDEO-158] is not shown once WordPress has given their post to somebody who may edit the video, until that person saves it', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await stored( insert( blockOf( video ) ) );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+		const { status } = await as( 'editor' ).post( `wp/v2/posts/${ post }`, {
+			content: `${ blockOf( video ) }<p>Read</p>`,
+		} );
+		expect( [ status, await statusOf( addressOf( video, post ) ) ] ).toEqual( [ 200, 200 ] );
+	} );
+
+	it( '[VIDEO-158] nor in a post of somebody else that they have saved last', async () => {
+		const video = await aPrivateVideo( { author: 'editor' } );
+		const post = await stored( `
+			${ insert( 'Before', String( site().users.editor.id ) ) }
+			get_userdata( $leaver )->add_cap( 'edit_others_posts' );
+			wp_update_post( wp_slash( array( 'ID' => $post, 'post_content' => '${ blockOf( video ) }' ) ) );
+			get_userdata( $leaver )->remove_cap( 'edit_others_posts' );
+		` );
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 403 );
+	} );
+
+	it( '[VIDEO-158] those of their own stay where they are shown', async () => {
+		const video = await aPrivateVideo();
+		const post = await stored(
+			`wp_update_post( array( 'ID' => ${ video.id }, 'post_author' => $leaver ) ); ${ insert( blockOf( video ) ) }`
+		);
+		expect( await statusOf( addressOf( video, post ) ) ).toBe( 200 );
 	} );
 } );
