@@ -46,7 +46,7 @@ async function prepare( site, own ) {
 		update_option( 'permalink_structure', '/%postname%/' );
 		delete_option( 'rewrite_rules' );
 		$id = wp_insert_post( array( 'post_title' => 'A post of others', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' ) );
-		wp_insert_post( array( 'post_title' => 'A post with a block', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '${ BLOCK }' ) );
+		wp_insert_post( array( 'post_title' => 'A post with a block', 'post_type' => 'page', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '${ BLOCK }' ) );
 		echo $id;` );
 	const login = await fetch( `${ site.url }/wp-admin/edit.php`, { redirect: 'manual' } );
 	const cookie = login.headers

@@ -73,16 +73,16 @@ async function visit( post: string ): Promise< Visitor > {
 
 /** The requests, and how many of our files each may load. None has more queries than without the plugin, but for an editor. */
 const REQUESTS: [ name: string, ask: Ask, files: number, status?: number, queries?: number ][] = [
-	[ 'a post', page( '/a-post-of-others/' ), 20 ],
-	[ 'the front page', page( '/' ), 20 ],
-	[ 'a feed', page( '/feed/' ), 21 ],
-	[ 'a page that is not there', page( '/nothing-is-here/' ), 20, 404 ],
-	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 39 ],
-	[ 'wp/v2/types', rest( 'wp/v2/types' ), 37 ],
-	[ 'a heartbeat', beat, 45 ],
-	[ 'WP-Cron without work', page( '/wp-cron.php' ), 20 ],
-	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 59 ],
-	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 264, 200, 3 ],
+	[ 'a post', page( '/a-post-of-others/' ), 19 ],
+	[ 'the front page', page( '/' ), 19 ],
+	[ 'a feed', page( '/feed/' ), 20 ],
+	[ 'a page that is not there', page( '/nothing-is-here/' ), 18, 404 ],
+	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 33 ],
+	[ 'wp/v2/types', rest( 'wp/v2/types' ), 31 ],
+	[ 'a heartbeat', beat, 28 ],
+	[ 'WP-Cron without work', page( '/wp-cron.php' ), 19 ],
+	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
+	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 263, 200, 3 ],
 ];
 
 /** Requests it twice: the first request may have filled caches. */

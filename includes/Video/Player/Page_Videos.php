@@ -22,11 +22,17 @@ use Statecraft\Video\Videos;
 /** Renders guids in published posts: with this site's player if the video is here, otherwise with VideoPress's. */
 final class Page_Videos {
 
+	/** Matches the address of a player up to its guid, for `#…#i`. The guid has exactly eight characters. */
+	public const START = '(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/(' . Videos::PATTERN . ')/?';
+
+	/** Matches a whole address. Here, since each page registers it. */
+	public const ADDRESS = '#^\s*(?:https?:)?//' . self::START . '(?:\?([^\#]*))?(?:\#|\s*$)#iD';
+
 	/** Hooks everything except `videopress/video`, whose block.json declares its renderer. */
 	public static function hook(): void {
 		add_filter( 'render_block_core/video', array( self::class, 'filter_core_video' ), 10, 2 );
 		// Before oEmbed, which would request videopress.com.
-		add_action( 'init', static fn() => wp_embed_register_handler( 'statecraft-video', Player_Url::WHOLE, array( self::class, 'embed' ) ) );
+		add_action( 'init', static fn() => wp_embed_register_handler( 'statecraft-video', self::ADDRESS, array( self::class, 'embed' ) ) );
 		add_filter( 'pre_oembed_result', array( self::class, 'filter_oembed' ), 10, 2 );
 	}
 
@@ -80,7 +86,7 @@ final class Page_Videos {
 	/**
 	 * Renders a player URL on a line of its own.
 	 *
-	 * @param string[]             $found The matches of {@see Player_Url::WHOLE}.
+	 * @param string[]             $found The matches of {@see self::ADDRESS}.
 	 * @param array<string, mixed> $attr  The attributes of `[embed]`.
 	 */
 	public static function embed( array $found, array $attr, string $url ): string {

@@ -12,16 +12,9 @@ namespace Statecraft\Video\Player;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Render\Attributes;
-use Statecraft\Video\Videos;
 
 /** A URL of VideoPress's player, which saved posts contain in place of the video. The editor has the same rules in `blocks/_shared/video/player-url.ts`. */
 final class Player_Url {
-
-	/** Matches a URL up to its guid, for `#…#i`. The guid has exactly eight characters. */
-	private const START = '(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/(' . Videos::PATTERN . ')/?';
-
-	/** The pattern of a whole URL, for `wp_embed_register_handler()`. */
-	public const WHOLE = '#^\s*(?:https?:)?//' . self::START . '(?:\?([^\#]*))?(?:\#|\s*$)#iD';
 
 	/** The attributes by lowercase parameter, including those of older versions. */
 	private const ATTRIBUTES = array(
@@ -55,7 +48,7 @@ final class Player_Url {
 	 * @return self|null Null if it is not a player URL.
 	 */
 	public static function parse( string $url ): ?self {
-		if ( ! preg_match( self::WHOLE, (string) preg_replace( '/&(?:amp|#0*38);/', '&', $url ), $found ) ) {
+		if ( ! preg_match( Page_Videos::ADDRESS, (string) preg_replace( '/&(?:amp|#0*38);/', '&', $url ), $found ) ) {
 			return null;
 		}
 		wp_parse_str( $found[2] ?? '', $said );
@@ -68,7 +61,7 @@ final class Player_Url {
 	 * @param string $html Any markup.
 	 */
 	public static function first_in( string $html ): ?self {
-		return preg_match( '#(?:https?:)?//' . self::START . '(?:[?\#][^\s"\'<>]*)?(?=[\s"\'<>]|$)#i', $html, $found ) ? self::parse( $found[0] ) : null;
+		return preg_match( '#(?:https?:)?//' . Page_Videos::START . '(?:[?\#][^\s"\'<>]*)?(?=[\s"\'<>]|$)#i', $html, $found ) ? self::parse( $found[0] ) : null;
 	}
 
 	/** Returns the URL's options as attributes of the block. */
