@@ -55,6 +55,20 @@ final class Gates {
 		self::$closed = array();
 	}
 
+	/**
+	 * Whether options say of all these parts that there is nothing for them. On a network, a request may turn to a site where there is.
+	 *
+	 * @param array<string, string> $parts Parts, and their gates.
+	 */
+	public static function have_nothing( array $parts ): bool {
+		foreach ( $parts as $gate ) {
+			if ( ! str_starts_with( $gate, Parts::UNLESS ) || ! self::is_closed( $gate, get_current_blog_id() ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	/** Whether a gate is closed on a site. */
 	public static function is_closed( string $gate, int $site ): bool {
 		if ( Parts::BLOCKS === $gate || Parts::ADMIN === $gate ) {

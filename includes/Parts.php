@@ -68,6 +68,9 @@ final class Parts {
 	 */
 	private static array $hooks = array();
 
+	/** @var array<string, array<string, string>> The parts that there is nothing for, and their gates, by hook: not even hooks are added until an option changes. */
+	private static array $idle = array();
+
 	/**
 	 * The loaded parts.
 	 *
@@ -140,6 +143,10 @@ final class Parts {
 		$one->add_filter( '', $fire, PHP_INT_MIN, 1 );
 		self::$quiet = array();
 		foreach ( $hooks as $hook => $parts ) {
+			if ( Gates::have_nothing( $parts ) ) {
+				self::$idle[ $hook ] = ( self::$idle[ $hook ] ?? array() ) + $parts;
+				continue;
+			}
 			self::$hooks[ $hook ] = isset( self::$hooks[ $hook ] ) ? self::$hooks[ $hook ] + $parts : $parts;
 			if ( isset( $GLOBALS['wp_filter'][ $hook ] ) ) {
 				add_filter( $hook, $fire, PHP_INT_MIN );
@@ -203,8 +210,9 @@ final class Parts {
 
 	/** Forgets which gates are closed: an option has changed, or the first of our blocks is rendered. */
 	public static function forget(): void {
-		self::$quiet = array();
+		[ $hooks, self::$idle ] = array( self::$idle, array() );
 		Gates::forget();
+		self::listen( $hooks );
 	}
 
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */

@@ -19,6 +19,20 @@ it( '[CONT-203] a gate that an option opens is open for the rest of the request,
 	expect( JSON.parse( told ) ).toEqual( [ false, true ] );
 } );
 
+it( '[CONT-203] a hook that options leave nothing to do for is added once they change', async () => {
+	await php( `update_option( 'statecraft_payments_all_free', '1' ); update_option( 'statecraft_video_none', '1' );` );
+	const told = await php( `
+		$is_added = static fn() => false !== has_filter( 'comments_open', 'Statecraft\\Parts::fire' );
+		$before   = $is_added();
+		update_option( 'blogname', 'Another' );
+		$unrelated = $is_added();
+		update_option( 'statecraft_payments_all_free', '' );
+		$after = $is_added();
+		apply_filters( 'comments_open', true, 1 );
+		echo wp_json_encode( array( $before, $unrelated, $after, ${ isLoaded( 'Payments\\Render\\Premium' ) } ) );` );
+	expect( JSON.parse( told ) ).toEqual( [ false, false, true, true ] );
+} );
+
 it( '[CONT-203] the gate of blocks opens with the first block of ours, after any number of others', async () => {
 	const told = await php( `
 		$safe = static fn() => ${ isLoaded( 'Render\\Safe_Addresses' ) };
