@@ -2,7 +2,6 @@
 import { assigns, chart, delays, guards, start } from '../../machines/counts/post-like/chart';
 import type { AnyEvent, Context } from '../../machines/counts/post-like/chart';
 import { runChart } from '../_runtime/page/run-chart';
-import { startEach } from '../_runtime/page/start-each';
 import { show } from './show';
 
 const KEY = 'statecraft-likes';
@@ -26,7 +25,8 @@ const remember = ( post: string, isLiked: boolean ) => {
 /** Tells the buttons of a post, which may have several on a page. */
 const flows: Record< string, ( ( event: AnyEvent ) => void )[] > = {};
 
-startEach( '.statecraft-like form[data-post]', ( form: HTMLFormElement ) => {
+// Nobody who may not write scripts can write a form, and one of others has no post.
+document.querySelectorAll< HTMLFormElement >( '.statecraft-like form[data-post]' ).forEach( ( form ) => {
 	const post = form.dataset.post!;
 	const isLiked = form.querySelector( 'button' )!.value === 'undo' || liked().includes( post );
 	const ask = ( wish: string ) => async ( _: Context, signal: AbortSignal ) => {
