@@ -278,7 +278,7 @@ return array(
 		'rest_allowed_cors_headers' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5' ),
 		'rest_dispatch_request' => array( 'Statecraft\\Connection\\Module#leave' => 'change', 'Statecraft\\Media\\Uploaded_Items::hook' => 'route /wp/v2/media', 'Statecraft\\Video\\Player\\Embed_Proxy::hook' => 'route /oembed' ),
 		'rest_exposed_cors_headers' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5' ),
-		'rest_post_dispatch' => array( 'Statecraft\\Ai\\Concurrency_Limit::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5', 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5' ),
+		'rest_post_dispatch' => array( 'Statecraft\\Ai\\Concurrency_Limit::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5|/wp-abilities', 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5' ),
 		'rest_pre_dispatch' => array( 'Statecraft\\Video\\Upload\\Tus_Wire::hook' => 'route /statecraft/v1|/jetpack/v4|/wpcom/v2|/videopress/v1|/rest/v1.1|/rest/v1.5' ),
 		'rest_pre_echo_response' => array( 'Statecraft\\Payments\\Render\\Premium::hook' => 'unless statecraft_payments_all_free' ),
 		'rest_pre_insert_jp_pay_product' => array( 'Statecraft\\Payments\\Products\\Simple_Product_Type->hook' => '' ),

@@ -68,7 +68,7 @@ final class Module extends System {
 	public function gates(): array {
 		return array(
 			'told'   => Parts::POLICY,
-			'limits' => Parts::own_routes(),
+			'limits' => Parts::own_routes() . '|/wp-abilities',
 		);
 	}
 

@@ -123,7 +123,12 @@ it( '[CONN-155] in part: each script of a page starts its elements one by one', 
 		.filter( ( name ) => /(?:^|\/)view(?:\.ts$|\/start\.ts$)/.test( name ) && ! name.startsWith( '_admin/' ) );
 	expect( scripts.length ).toBeGreaterThan( 15 );
 	// They begin with elements that only the server prints, or with a page of their own.
-	const others = [ 'cookie-consent/view.ts', 'podcast-player/view.ts', '_shared/payments/device-code/view.ts' ];
+	const others = [
+		'cookie-consent/view.ts',
+		'like/view.ts',
+		'podcast-player/view.ts',
+		'_shared/payments/device-code/view.ts',
+	];
 	expect(
 		scripts.filter(
 			( name ) =>
