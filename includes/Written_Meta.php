@@ -39,7 +39,14 @@ final class Written_Meta {
 
 	/** Registers all keys, once. */
 	public static function register(): void {
-		did_action( self::HOOK ) || do_action( self::HOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins with statecraft_.
+		if ( did_action( self::HOOK ) ) {
+			return;
+		}
+		/**
+		 * Fires when the plugin registers its keys of posts and attachments: on requests that may write them, before the REST routes, and for a block that
+		 * is bound to one. Pages that only read them do without.
+		 */
+		do_action( self::HOOK ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- begins with statecraft_.
 	}
 
 	/**
