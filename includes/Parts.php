@@ -127,7 +127,7 @@ final class Parts {
 			Conflicts::LATE
 		);
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
-			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN, 0 );
+			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN );
 		}
 	}
 
@@ -165,15 +165,10 @@ final class Parts {
 	public static function fire( $value = null ) {
 		$hook = current_filter();
 		$site = (int) ( $GLOBALS['blog_id'] ?? 1 );
-		if ( isset( self::$quiet[ $site ][ $hook ] ) ) {
-			return $value;
-		}
+		$all  = isset( self::$quiet[ $site ][ $hook ] ) ? array() : ( self::$hooks[ $hook ] ?? array() );
 		self::$quiet[ $site ][ $hook ] = true;
-		foreach ( self::$hooks[ $hook ] ?? array() as $part => $gate ) {
-			if ( isset( self::$awake[ $part ] ) ) {
-				continue;
-			}
-			if ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) {
+		foreach ( $all as $part => $gate ) {
+			if ( ! isset( self::$awake[ $part ] ) && ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) ) {
 				self::wake( $part );
 			}
 		}
@@ -208,8 +203,14 @@ final class Parts {
 		}
 	}
 
-	/** Forgets which gates are closed: an option has changed, or the first of our blocks is rendered. */
-	public static function forget(): void {
+	/**
+	 * Forgets which gates are closed: an option that one of them asks for has changed, or the first of our blocks is rendered.
+	 * @param string|mixed $option The option.
+	 */
+	public static function forget( $option = 'statecraft_' ): void {
+		if ( ! str_starts_with( (string) $option, 'statecraft_' ) && 'wp_page_for_privacy_policy' !== $option ) {
+			return;
+		}
 		[ $hooks, self::$idle ] = array( self::$idle, array() );
 		Gates::forget();
 		self::listen( $hooks );
