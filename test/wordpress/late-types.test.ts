@@ -20,7 +20,7 @@ const registeredAfter = async ( route: string ): Promise< string[] > =>
 			wp_set_current_user( 1 );
 			rest_do_request( '${ route }' );
 			$endpoints = ( new ReflectionProperty( WP_REST_Server::class, 'endpoints' ) )->getValue( rest_get_server() );
-			echo wp_json_encode( array_values( preg_grep( '#^/wp/v2/(?:jetpack-forms|jp_pay_product)$#', array_keys( $endpoints ) ) ) );` )
+			echo wp_json_encode( array_values( array_unique( preg_replace( '#(?<=forms|product)/.*#', '', preg_grep( '#^/wp/v2/(?:jetpack-forms|jp_pay_product)(?:/|$)#', array_keys( $endpoints ) ) ) ) ) );` )
 	);
 
 it.each( [ '/wp/v2/posts', '/wp/v2/types', '/wp/v2/jetpack-forms-of-others' ] )(
