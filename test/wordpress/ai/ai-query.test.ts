@@ -46,6 +46,7 @@ describe( 'permissions', () => {
 				$make  = static function ( array $claims, array $header = array() ) use ( $sign ) {
 					$encode = static fn( string $bytes ) => rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 					$claims += array( 'iss' => '${ site().url }', 'sub' => ${ id }, 'blog_id' => 1, 'iat' => time(), 'exp' => time() + 300 );
+					$claims += array( 'pass' => Statecraft\\Guard\\Login_Mark::of( get_user_by( 'id', $claims['sub'] ) ?: new WP_User() ) );
 					$signed  = $encode( wp_json_encode( $header + array( 'typ' => 'JWT', 'alg' => 'HS256' ) ) ) . '.' . $encode( wp_json_encode( $claims ) );
 					return $signed . '.' . $encode( $sign( $signed ) );
 				};
@@ -58,6 +59,8 @@ describe( 'permissions', () => {
 					'nobody'        => $make( array( 'sub' => 99999 ) ),
 					'a reader'      => $make( array( 'sub' => ${ site().users.subscriber.id } ) ),
 					'no algorithm'  => $make( array(), array( 'alg' => 'none' ) ),
+					'no login'      => $make( array( 'pass' => '' ) ),
+					'another login' => $make( array( 'pass' => '0123456789abcdef' ) ),
 				) );
 			` )
 		) as Record< string, string >;
