@@ -1,7 +1,7 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
 import path from 'node:path';
 import { loadingRows } from './_bench/loading.mjs';
-import { mediaRows, pageRows, pictureRows, print, serverRows, stopRows, videoRows } from './_bench/rows.mjs';
+import { instructionRows, mediaRows, pageRows, pictureRows, print, serverRows, stopRows, videoRows } from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -12,6 +12,9 @@ import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
 const SERVER_RUNS = 40;
+const INSTRUCTION_RUNS = 7;
+
+const FRESH_SITES = { plain: 'bench-server-plain', ours: 'bench-server' };
 
 /** The key of the sandbox's Pexels. */
 const PEXELS_KEY = 'sandbox-key-of-pexels';
@@ -31,12 +34,13 @@ npm run bench -- pictures  only pages and the editor with galleries and maps
 npm run bench -- slow   only what the blocks of a post load, and how soon they can be edited over a slow line
 npm run bench -- media  only the dialog of a media source: scrolling, and ten copies
 npm run bench -- video  only videos: an upload of 60 MB, memory, requests, sending a private one
-npm run bench -- server  only what requests cost the server that have nothing to do with the plugin`;
+npm run bench -- server  only what requests cost the server that have nothing to do with the plugin
+npm run bench -- instructions  the same in instructions of PHP, which differ by less than 0.1 %: needs valgrind, and is not part of all`;
 
 /** @typedef {import('./wordpress/index.mjs').Site} Site */
 
 /** The measures that can be run separately. */
-const ALONE = [ 'page', 'slow', 'stop', 'media', 'pictures', 'video', 'server' ];
+const ALONE = [ 'page', 'slow', 'stop', 'media', 'pictures', 'video', 'server', 'instructions' ];
 
 /** @param {string[]} args @return {string} The single requested measure; empty: all. */
 function readArguments( args ) {
@@ -66,6 +70,7 @@ async function main() {
 		PICTURES,
 		THUMBNAILS,
 		copyTimes,
+		instructionCounts,
 		loadingCosts,
 		loadedOnOwnersPage,
 		memory,
@@ -92,8 +97,8 @@ async function main() {
 	/** @param {( sites: { plain: Site, ours: Site } ) => Promise<T>} measure Its sites have what an activation leaves, and nothing else. @template T */
 	const onFreshSites = async ( measure ) => {
 		const wish = { tree, constants: { STATECRAFT_DEV_LOGIN: admin.user }, fresh: true, log };
-		const bare = await bootWordPress( { ...wish, site: 'bench-server-plain' } );
-		const full = await bootWordPress( { ...wish, site: 'bench-server', plugin: root } ).catch(
+		const bare = await bootWordPress( { ...wish, site: FRESH_SITES.plain } );
+		const full = await bootWordPress( { ...wish, site: FRESH_SITES.ours, plugin: root } ).catch(
 			async ( failure ) => {
 				await bare.stop();
 				throw failure;
@@ -142,6 +147,18 @@ async function main() {
 		if ( ! only || only === 'server' ) {
 			log( `Requests to the server, ${ SERVER_RUNS } times with and without` );
 			rows.push( ...serverRows( await onFreshSites( ( sites ) => serverCosts( sites, SERVER_RUNS ) ) ) );
+		}
+		if ( only === 'instructions' ) {
+			log( `Instructions of requests, ${ INSTRUCTION_RUNS } times with and without` );
+			const count = ( /** @type {{ plain: Site, ours: Site }} */ { plain: without, ours: full } ) =>
+				instructionCounts(
+					{
+						plain: { name: FRESH_SITES.plain, site: without },
+						ours: { name: FRESH_SITES.ours, site: full },
+					},
+					INSTRUCTION_RUNS
+				);
+			rows.push( ...instructionRows( await onFreshSites( count ) ) );
 		}
 		console.log( `\nWordPress ${ tree.version }, PHP ${ ours.phpVersion } (${ ours.engine })\n` );
 		print( rows );

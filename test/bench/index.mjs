@@ -10,3 +10,4 @@ export { PICTURES, pictureCosts } from './pictures.mjs';
 export { uploadTimes } from './video.mjs';
 export { memory } from './video-memory.mjs';
 export { serverCosts } from './server.mjs';
+export { instructionCounts } from './instructions.mjs';

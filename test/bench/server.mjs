@@ -41,7 +41,7 @@ export const REQUESTS = {
 };
 
 /** @param {Site} site @param {boolean} own Whether it has the plugin. @return {Promise<Visitor>} */
-async function prepare( site, own ) {
+export async function prepare( site, own ) {
 	const post = await site.run( `
 		update_option( 'permalink_structure', '/%postname%/' );
 		delete_option( 'rewrite_rules' );
@@ -88,7 +88,7 @@ function asker( site, visitor ) {
 }
 
 /** @param {number[]} values */
-const median = ( values ) => values.sort( ( one, other ) => one - other )[ Math.floor( values.length / 2 ) ] ?? NaN;
+export const median = ( values ) => values.sort( ( one, other ) => one - other )[ Math.floor( values.length / 2 ) ] ?? NaN;
 
 /** @param {Cost[]} costs @return {Cost} */
 const typical = ( costs ) => ( {

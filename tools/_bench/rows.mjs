@@ -167,13 +167,16 @@ const SERVER_LIMITS = {
 /** @type {{ time: number, memory?: number, kilobytes?: number }} */
 const USUAL_LIMIT = { time: 1.03 };
 
+/** @param {string} what The request. @return {{ time: number, memory?: number, kilobytes?: number }} */
+const limitFor = ( what ) => ( {
+	...USUAL_LIMIT,
+	...Object.entries( SERVER_LIMITS ).find( ( [ name ] ) => name === what )?.[ 1 ],
+} );
+
 /** @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').serverCosts>>} costs @return {Row[]} */
 export const serverRows = ( costs ) =>
 	costs.flatMap( ( { what, plain, ours } ) => {
-		const limit = {
-			...USUAL_LIMIT,
-			...Object.entries( SERVER_LIMITS ).find( ( [ name ] ) => name === what )?.[ 1 ],
-		};
+		const limit = limitFor( what );
 		const queries = ours.queries - plain.queries;
 		return [
 			compared( `Processor for ${ what }`, plain.time, ours.time, fine, limit.time ),
@@ -199,3 +202,13 @@ export const serverRows = ( costs ) =>
 					] ),
 		];
 	} );
+
+/** @param {number} instructions */
+const millions = ( instructions ) => `${ ( instructions / 1e6 ).toFixed( 1 ) } M`;
+
+/** @param {Awaited<ReturnType<typeof import('../../test/bench/index.mjs').instructionCounts>>} counts @return {Row[]} */
+export const instructionRows = ( counts ) =>
+	counts.map( ( { what, plain, ours } ) => ( {
+		...compared( `Instructions for ${ what }`, plain, ours, millions, limitFor( what ).time ),
+		shown: `${ ( ours / plain ).toFixed( 3 ) } ×`,
+	} ) );
