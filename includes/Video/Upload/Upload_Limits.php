@@ -97,6 +97,16 @@ final class Upload_Limits {
 		self::check_quota( $length - ( Uploads::are_counted() ? $stored : 0 ) + $open );
 	}
 
+	/**
+	 * Whether the disk may take that many bytes now: what was free when requests were checked is less when several of them write.
+	 *
+	 * @param int $bytes Their number.
+	 */
+	public static function has_room( int $bytes ): bool {
+		$free = self::free();
+		return null === $free || $bytes <= $free;
+	}
+
 	/** Returns the disk space in bytes that uploads may take; null if unknown. */
 	private static function free(): ?float {
 		$root  = Uploads::root();
