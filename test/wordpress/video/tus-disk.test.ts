@@ -2,6 +2,7 @@
 import { videoFile } from '../../_kit/video-file';
 import { php } from '../_kit/client';
 import { inPhp, setKnobs } from '../_kit/knobs';
+import { runUploads } from '../_kit/upload-rules';
 import { eachOnASite, offsetOf, tusOf, uploadOf, videos } from '../_kit/tus';
 
 jest.setTimeout( 240_000 );
@@ -85,5 +86,36 @@ describe( '[UPLOAD-107] the length that an upload tells after its beginning', ()
 		const half = Math.round( ( await free() ) / 2 );
 		await tusOf( 'editor' ).begin( half );
 		expect( ( await tell( await begin(), Math.round( half * 1.2 ) ) ).json?.code ).toBe( 'video_no_space' );
+	} );
+} );
+
+describe( '[UPLOAD-108] where unfinished uploads are on another disk than the media library', () => {
+	const run = runUploads();
+	/** Disks without links between them; that of the media library has as many bytes left. */
+	const disks = ( left: number ) => ( {
+		link: 'return false;',
+		disk_free_space: `return str_ends_with( $given[0], '/statecraft-video' ) ? 1e15 : ${ left }.0;`,
+		disk_total_space: 'return 0.0;',
+	} );
+
+	it.each( [
+		[ 3, 'video_no_space', 'part' ],
+		[ 4, true, 'film' ],
+	] )( 'a video of 4 bytes is copied there if %s are free, or waits', async ( left, said, name ) => {
+		expect(
+			await run(
+				`
+					file_put_contents( "$folder/part", 'mine' );
+					$said = $try( static fn() => Video_Placement::place( "$folder/part", "$folder/film" ) );
+					return array( $said, array_values( array_diff( scandir( $folder ), array( '.', '..' ) ) ) );
+				`,
+				disks( left )
+			)
+		).toEqual( [ said, [ name ] ] );
+	} );
+
+	it( 'a video that the media library has no space for is refused when it is announced', async () => {
+		const announce = `return array_map( static fn( $length ) => $try( static fn() => Upload_Limits::check_size( $length, 0, false ) ), array( 5, 4 ) );`;
+		expect( await run( announce, disks( 4 ) ) ).toEqual( [ 'video_no_space', null ] );
 	} );
 } );
