@@ -74,7 +74,7 @@ final class Concatenation {
 				throw Tus_Refusal::unknown();
 			}
 			fseek( $source, $done );
-			$result = Part_File::append( $upload->part(), $source, $length - $done, array( $lock, 'is_wanted' ) );
+			$result = Part_File::append( $upload->part(), $source, $length - $done, array( $lock, 'is_wanted' ), null, $upload->has_room( ... ) );
 			fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			if ( Part_File::DONE !== $result ) {
 				throw Part_File::STOPPED === $result ? Tus_Refusal::locked() : Upload_Limits::no_space();

@@ -60,9 +60,10 @@ final class Part_File {
 	 * @param int                            $most     The maximum number of bytes.
 	 * @param callable(): bool               $is_over  Whether to stop; called after each chunk.
 	 * @param array{string, string}|null     $checksum The algorithm and the raw digest of the body.
+	 * @param (callable(int): bool)|null     $has_room Whether the disk may take that many bytes; called before each chunk, because other requests write, too.
 	 * @return string {@see Part_File::DONE} and so on.
 	 */
-	public static function append( string $path, $source, int $most, callable $is_over, ?array $checksum = null ): string {
+	public static function append( string $path, $source, int $most, callable $is_over, ?array $checksum = null, ?callable $has_room = null ): string {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- no API of WordPress streams; a full disk is a result, not a warning.
 		$start = self::size( $path );
 		if ( $checksum && false === @file_put_contents( "$path.unverified", (string) $start ) ) {
@@ -78,7 +79,7 @@ final class Part_File {
 		}
 		$checksum || @unlink( "$path.unverified" );
 		$hash   = $checksum ? hash_init( $checksum[0] ) : null;
-		$result = self::copy( $source, $file, $most, $is_over, $hash );
+		$result = self::copy( $source, $file, $most, $is_over, $hash, $has_room );
 		if ( $hash && ( self::DONE !== $result || ! hash_equals( $checksum[1], hash_final( $hash, true ) ) ) ) {
 			$result = self::DONE === $result ? self::MISMATCH : $result;
 			ftruncate( $file, $start );
@@ -96,14 +97,15 @@ final class Part_File {
 	/**
 	 * Copies a stream.
 	 *
-	 * @param resource          $source  The source.
-	 * @param resource          $file    The target.
-	 * @param int               $left    The maximum number of bytes.
-	 * @param callable(): bool  $is_over Whether to stop.
-	 * @param \HashContext|null $hash    Is updated.
+	 * @param resource                   $source   The source.
+	 * @param resource                   $file     The target.
+	 * @param int                        $left     The maximum number of bytes.
+	 * @param callable(): bool           $is_over  Whether to stop.
+	 * @param \HashContext|null          $hash     Is updated.
+	 * @param (callable(int): bool)|null $has_room Whether there is space.
 	 * @return string As {@see Part_File::append()}.
 	 */
-	private static function copy( $source, $file, int $left, callable $is_over, ?\HashContext $hash ): string {
+	private static function copy( $source, $file, int $left, callable $is_over, ?\HashContext $hash, ?callable $has_room ): string {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
 		for ( ;; ) {
 			// One byte more than allowed shows whether there are more.
@@ -113,6 +115,9 @@ final class Part_File {
 			}
 			if ( strlen( $bytes ) > $left ) {
 				return self::TOO_LONG;
+			}
+			if ( $has_room && ! $has_room( strlen( $bytes ) ) ) {
+				return self::FULL;
 			}
 			$hash && hash_update( $hash, $bytes );
 			if ( @fwrite( $file, $bytes ) !== strlen( $bytes ) || ! fflush( $file ) ) {

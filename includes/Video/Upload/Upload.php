@@ -45,6 +45,15 @@ final class Upload {
 		return $this->state['is_joined'] || $this->is_placed() || $this->video_id() ? (int) $this->state['length'] : Part_File::size( $this->part() );
 	}
 
+	/**
+	 * Whether the disk may take that many bytes of it now.
+	 *
+	 * @param int $bytes Their number.
+	 */
+	public function has_room( int $bytes ): bool {
+		return Upload_Disk::has_room( $bytes, $this->folder );
+	}
+
 	/** Whether its file is in the media library's folder, with or without an attachment. */
 	public function is_placed(): bool {
 		$target = $this->state['video'] ? self::target( $this->state['video']['file'] ) : '';

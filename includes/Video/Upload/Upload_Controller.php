@@ -165,7 +165,7 @@ final class Upload_Controller extends Tus_Controller {
 		if ( null !== $upload->state['length'] || $length < $upload->offset() || ( 0 === $length && ! $upload->is_partial() ) ) {
 			throw Tus_Refusal::malformed( __( 'Upload-Length can only be set once, and not below what is stored.', 'statecraft' ) );
 		}
-		Upload_Limits::check_size( $length, $upload->offset(), false );
+		Upload_Limits::check_size( $length, $upload->offset() );
 		$upload->save( array( 'length' => $length ) );
 	}
 }

@@ -80,7 +80,7 @@ final class Upload_Limits {
 				$kept   += $offset;
 			}
 		}
-		$free = self::free();
+		$free = Upload_Disk::free();
 		if ( null !== $free && $length - $stored + $open > $free ) {
 			throw self::no_space();
 		}
@@ -95,20 +95,6 @@ final class Upload_Limits {
 			throw new Tus_Refusal( 507, 'video_person_space', __( 'Your unfinished uploads would take too much of the site’s disk. Finish or cancel some of them, or choose a smaller video.', 'statecraft' ) );
 		}
 		self::check_quota( $length - ( Uploads::are_counted() ? $stored : 0 ) + $open );
-	}
-
-	/** Returns the disk space in bytes that uploads may take; null if unknown. */
-	private static function free(): ?float {
-		$root  = Uploads::root();
-		$free  = function_exists( 'disk_free_space' ) && Uploads::prepare() ? disk_free_space( $root ) : false;
-		$total = function_exists( 'disk_total_space' ) && false !== $free ? (float) disk_total_space( $root ) : 0.0;
-		/**
-		 * Filters how much disk space videos leave for the database, logs and pages.
-		 *
-		 * @param int $bytes Default 1 GB, or a twentieth of a small disk.
-		 */
-		$reserve = (float) apply_filters( 'statecraft_video_disk_reserve', (int) min( GB_IN_BYTES, $total / 20 ) );
-		return false === $free ? null : max( 0.0, $free - $reserve );
 	}
 
 	/**

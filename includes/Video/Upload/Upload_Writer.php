@@ -33,7 +33,7 @@ final class Upload_Writer {
 		// The bytes of a broken connection are stored, too.
 		Php::outlive_client();
 		$source = fopen( 'php://input', 'rb' );
-		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum() );
+		$result = Part_File::append( $this->upload->part(), $source, $most, array( $this->lock, 'is_wanted' ), $headers->checksum(), $this->upload->has_room( ... ) );
 		fclose( $source ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		$this->upload->touch();
 		if ( Part_File::DONE === $result && $headers->is_chunked() && $this->upload->offset() === $start ) {

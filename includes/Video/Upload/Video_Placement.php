@@ -22,6 +22,7 @@ final class Video_Placement {
 	 * @param string $part   The current path.
 	 * @param string $target The target path.
 	 * @return bool Whether it is there now. False if another file is, or it cannot be moved.
+	 * @throws Tus_Refusal If it has to be copied, and its copy would take too much of the disk.
 	 */
 	public static function place( string $part, string $target ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WordPress can only copy and delete.
@@ -59,11 +60,15 @@ final class Video_Placement {
 	 *
 	 * @param string $part   The current path.
 	 * @param string $target The target path.
+	 * @throws Tus_Refusal If there is no space for a copy.
 	 */
 	private static function move( string $part, string $target ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors
 		if ( file_exists( $target ) ) {
 			return false;
+		}
+		if ( is_file( $part ) && ! Upload_Disk::has_room( (int) filesize( $part ), dirname( $target ) ) ) {
+			throw Upload_Limits::no_space();
 		}
 		$near = dirname( $target ) . '/.' . md5( $part );
 		if ( @copy( $part, $near ) && filesize( $near ) === filesize( $part ) && @rename( $near, $target ) ) {
