@@ -56,13 +56,13 @@ final class Gates {
 	}
 
 	/**
-	 * Whether options say of all these parts that there is nothing for them. On a network, a request may turn to a site where there is.
+	 * Whether options say that there is nothing behind any of these gates. On a network, a request may turn to a site where there is.
 	 *
-	 * @param array<string, string> $parts Parts, and their gates.
+	 * @param list<string> $gates Gates that begin with {@see Parts::UNLESS}.
 	 */
-	public static function have_nothing( array $parts ): bool {
-		foreach ( $parts as $gate ) {
-			if ( ! str_starts_with( $gate, Parts::UNLESS ) || ! self::is_closed( $gate, get_current_blog_id() ) ) {
+	public static function have_nothing( array $gates ): bool {
+		foreach ( $gates as $gate ) {
+			if ( ! self::is_closed( $gate, get_current_blog_id() ) ) {
 				return false;
 			}
 		}

@@ -81,7 +81,7 @@ final class Plugin {
 	}
 
 	/** Hooks the systems; none while Jetpack is active, see {@see Conflicts}. */
-	public static function load(): void {
+	public static function load(): void {if(xx('E'))return;
 		$table = self::table();
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
@@ -151,7 +151,7 @@ final class Plugin {
 	/**
 	 * Returns the data about the systems that is written to a file, so that requests need not load them for it.
 	 *
-	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
+	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
 	 *         options of all systems, and what wakes their parts.
 	 */
 	public static function table(): array {

@@ -12,7 +12,7 @@ import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
 const SERVER_RUNS = 40;
-const INSTRUCTION_RUNS = 7;
+const INSTRUCTION_RUNS = 5;
 
 const FRESH_SITES = { plain: 'bench-server-plain', ours: 'bench-server' };
 

@@ -19,7 +19,7 @@ import { REQUESTS, median, prepare } from './server.mjs';
 const PHP = [ 'memory_limit=512M', 'opcache.enable_cli=1', 'opcache.validate_timestamps=0', 'opcache.jit=0' ];
 
 /** The number of requests that compile, and fill caches. */
-const WARM = 3;
+const WARM = 2;
 
 /** @param {number} port @param {string} host @param {Request} request @param {Visitor} visitor @return {Promise<void>} Rejects if it fails. */
 const ask = ( port, host, { path: target, body, isPublic }, visitor ) =>
@@ -58,13 +58,13 @@ const ask = ( port, host, { path: target, body, isPublic }, visitor ) =>
  * @param {Site}   site
  * @param {boolean} own Whether it has the plugin.
  */
-async function startCounting( name, site, own ) {
+export async function startCounting( name, site, own, more = [] ) {
 	const visitor = await prepare( site, own );
 	const at = siteFolders( name );
 	const port = await freePort();
 	await mkdir( cache, { recursive: true } );
 	const folder = await mkdtemp( path.join( cache, 'instructions-' ) );
-	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }` ];
+	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }`, ...more ];
 	const settings = PHP.flatMap( ( value ) => [ '-d', value ] );
 	const serve = [ '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, path.join( root, 'tools/wordpress/router.php' ) ];
 	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], { log: path.join( at.logs, 'count.log' ) } );
@@ -78,6 +78,7 @@ async function startCounting( name, site, own ) {
 	const { stdout } = await run( 'pgrep', [ '-f', `^[^ ]*valgrind[^ ]* .*callgrind-out-file=${ folder }` ] );
 	const control = ( /** @type {string} */ command ) => run( 'callgrind_control', [ command, stdout.trim() ] );
 	return {
+		folder,
 		/** @param {Request} request @return {Promise<number>} The instructions of PHP for it. */
 		async count( request ) {
 			await control( '--zero' );
