@@ -81,7 +81,7 @@ final class Plugin {
 	}
 
 	/** Hooks the systems; none while Jetpack is active, see {@see Conflicts}. */
-	public static function load(): void {if(xx('E'))return;
+	public static function load(): void {
 		$table = self::table();
 		is_admin() && Uninstall::hook_row();
 		is_admin() && Notice::hook();
