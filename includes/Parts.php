@@ -12,7 +12,6 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Rest\Late_Routes;
 use Statecraft\Site\Conflicts;
 use WP_Hook;
 
@@ -36,6 +35,9 @@ final class Parts {
 	public const ADMIN  = 'admin';
 	public const POLICY = 'policy';
 
+	/** The gate for what is there on `init` for all who may need it: closed for requests without work, see {@see Idle_Request}. */
+	public const WORK = 'work';
+
 	/** The gate for what a visit to the admin does by the way: a request of a script is none. */
 	public const SCREEN = 'screen';
 
@@ -53,13 +55,6 @@ final class Parts {
 
 	/** Returns a part that is a function. */
 	private static ?Closure $part = null;
-
-	/**
-	 * The key options.
-	 *
-	 * @var list<string>
-	 */
-	private static array $keys = array();
 
 	/**
 	 * The parts and their gates, by hook, of each kind of request.
@@ -102,27 +97,27 @@ final class Parts {
 	/**
 	 * Adds the hooks that load the parts.
 	 *
-	 * @param array{hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
+	 * @param array{hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} $table
 	 *              The parts and their gates, by hook: those that any request may fire, those that may have nothing to do, those that count in the admin, and
-	 *              those of the REST API; and the parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`. `keys`
-	 *              are the options with keys.
+	 *              those of the REST API; and the parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
 	 * @param Closure(string, string): Closure $part Returns a part that is a function, by the class of its module and its name.
 	 */
 	public static function start( array $table, Closure $part ): void {
-		self::$keys = $table['keys'];
 		self::$part = $part;
 		self::listen( $table['hooks'] );
 		self::listen_if_needed( $table['idle'] );
-		is_admin() && self::listen( $table['admin'] );
+		is_admin() && ! ( wp_doing_ajax() && Core_Screen::is_shown() ) && self::listen( $table['admin'] );
 		add_action( 'rest_api_init', static fn() => self::listen( $table['rest'] ), PHP_INT_MIN );
 		$shortcodes = $table['shortcodes'];
 		add_action(
 			'init',
 			static function () use ( $shortcodes ): void {
+				global $shortcode_tags;
 				foreach ( $shortcodes as $tag => $part ) {
-					if ( ! isset( self::$awake[ $part ] ) && ! shortcode_exists( $tag ) ) {
+					if ( ! isset( self::$awake[ $part ] ) && ! isset( $shortcode_tags[ $tag ] ) ) {
 						self::$shortcodes[ $part ][ $tag ] = static fn( ...$args ): string => self::run( $tag, $part, $args );
-						add_shortcode( $tag, self::$shortcodes[ $part ][ $tag ] );
+						// What add_shortcode() does, without looking for characters that a name may not have.
+						$shortcode_tags[ $tag ] = self::$shortcodes[ $part ][ $tag ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 					}
 				}
 			},
@@ -193,34 +188,6 @@ final class Parts {
 		return $value;
 	}
 
-	/** Returns the gate for requests to our own routes. */
-	public static function own_routes(): string {
-		return self::ROUTE . '/' . implode( '|/', Late_Routes::SPACES );
-	}
-
-	/**
-	 * Returns the key options of all systems.
-	 *
-	 * @return list<string>
-	 */
-	public static function keys(): array {
-		return self::$keys;
-	}
-
-	/**
-	 * Opens the gates closed by an option, until the next check: from now on, saved data is not watched.
-	 *
-	 * @param array{idle: list<array{list<string>, array<string, array<string, string>>}>} $table
-	 */
-	public static function distrust( array $table ): void {
-		foreach ( array_unique( array_merge( ...array_column( $table['idle'], 0 ) ) ) as $gate ) {
-			$option = substr( $gate, strlen( self::UNLESS ) );
-			if ( '1' === get_option( $option ) ) {
-				update_option( $option, '', true );
-			}
-		}
-	}
-
 	/**
 	 * Forgets which gates are closed: an option that one of them asks for has changed, or the first of our blocks is rendered.
 	 * @param string|mixed $option The option.
@@ -232,6 +199,15 @@ final class Parts {
 		[ $groups, self::$idle, self::$quiet ] = array( self::$idle, array(), array() );
 		Gates::forget();
 		self::listen_if_needed( $groups );
+	}
+
+	/** Loads what {@see Parts::WORK} has kept out. */
+	public static function wake_for_work(): void {
+		foreach ( self::$tables as $hooks ) {
+			foreach ( $hooks['init'] ?? array() as $part => $gate ) {
+				self::WORK === $gate && ! isset( self::$awake[ $part ] ) && self::wake( $part );
+			}
+		}
 	}
 
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */

@@ -92,7 +92,7 @@ final class Plugin {
 			Conflicts::hook_jetpack();
 			Held_Events::keep( ...$table['events'] );
 			// Nothing watches what is saved meanwhile.
-			Parts::distrust( $table );
+			Gates::distrust( $table );
 			return;
 		}
 		Block_Types::hook();
@@ -124,7 +124,7 @@ final class Plugin {
 	 */
 	public static function deactivate( $is_on_network ): void {
 		Held_Events::hold( self::table()['events'], (bool) $is_on_network );
-		Parts::distrust( self::table() );
+		Gates::distrust( self::table() );
 		foreach ( self::modules() as $module ) {
 			$module->deactivate();
 		}
@@ -194,6 +194,8 @@ final class Plugin {
 	public static function gates(): array {
 		return array(
 			'addresses' => Parts::BLOCKS,
+			'keys'      => Parts::SCREEN,
+			'meta'      => Parts::WORK,
 			'later'     => Parts::ADMIN,
 			'options'   => Parts::ADMIN,
 			'page'      => Parts::ADMIN,

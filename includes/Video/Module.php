@@ -12,11 +12,12 @@ namespace Statecraft\Video;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Closed_Content;
+use Statecraft\Gates;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
-use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Frames_Connection_Test;
+use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Player\Embed_Proxy;
@@ -73,8 +74,9 @@ final class Module extends System {
 	public function gates(): array {
 		return array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
 			'files'   => Parts::ARGUMENTS,
+			'player'  => Parts::WORK,
 			'token'   => Parts::ADMIN,
-			'uploads' => Parts::own_routes(),
+			'uploads' => Gates::own_routes(),
 			'oembed'  => Parts::ROUTE . '/oembed',
 		);
 	}

@@ -67,7 +67,9 @@ export async function startCounting( name, site, own, more = [] ) {
 	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }`, ...more ];
 	const settings = PHP.flatMap( ( value ) => [ '-d', value ] );
 	const serve = [ '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, path.join( root, 'tools/wordpress/router.php' ) ];
-	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], { log: path.join( at.logs, 'count.log' ) } );
+	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], {
+		log: path.join( at.logs, 'count.log' ),
+	} );
 	const answers = () =>
 		fetch( `http://127.0.0.1:${ port }/wp-includes/css/buttons.css` ).then(
 			() => true,
@@ -87,7 +89,8 @@ export async function startCounting( name, site, own, more = [] ) {
 			const [ newest = '' ] = ( await readdir( folder ) ).sort( ( one, other ) =>
 				other.localeCompare( one, 'en', { numeric: true } )
 			);
-			const [ , total ] = /^(?:totals|summary): (\d+)/m.exec( await readFile( path.join( folder, newest ), 'utf8' ) ) ?? [];
+			const [ , total ] =
+				/^(?:totals|summary): (\d+)/m.exec( await readFile( path.join( folder, newest ), 'utf8' ) ) ?? [];
 			if ( ! total ) {
 				throw new Error( `valgrind has written no count to ${ newest }.` );
 			}
