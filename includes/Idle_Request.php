@@ -14,18 +14,12 @@ defined( 'ABSPATH' ) || exit;
 /** Recognizes the two requests that sites get most often without anything to do: WordPress asks for events when none is due, and a screen sends a heartbeat. */
 final class Idle_Request {
 
-	/** What core's screens send with a heartbeat: it is answered without any post type of ours, on other screens than theirs. */
-	private const OF_CORE = array( 'wp-auth-check', 'wp-check-locked-posts', 'wp-refresh-post-lock', 'wp-refresh-post-nonces', 'wp-refresh-metabox-loader-nonces' );
-
-	/** The screens of our post types: their names begin so. */
-	private const OURS = '/(?:^|-)(?:jetpack|jp|statecraft)_/';
-
 	/** Whether this is such a request. */
 	private static ?bool $is = null;
 
 	/** Whether this request has no work so far. Cannot be asked before `init`. */
 	public static function is(): bool {
-		return self::$is ??= self::is_heartbeat() || self::is_early_cron();
+		return self::$is ??= Core_Screen::sends_heartbeat() || self::is_early_cron();
 	}
 
 	/**
@@ -42,17 +36,6 @@ final class Idle_Request {
 			Written_Meta::register();
 		}
 		return $answer;
-	}
-
-	/** Whether a core screen sends a heartbeat, with nothing that another plugin, or one of our post types, has to answer. */
-	private static function is_heartbeat(): bool {
-		if ( ! wp_doing_ajax() || ! Core_Screen::is_shown() ) {
-			return false;
-		}
-		// phpcs:disable WordPress.Security -- only read to know what is asked.
-		$screen = is_string( $_POST['screen_id'] ?? null ) ? $_POST['screen_id'] : '';
-		return array() === array_diff( array_keys( (array) ( $_POST['data'] ?? array() ) ), self::OF_CORE ) && ! preg_match( self::OURS, $screen );
-		// phpcs:enable
 	}
 
 	/** Whether WP-Cron has been started, and no event is due. */

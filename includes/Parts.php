@@ -56,6 +56,9 @@ final class Parts {
 	/** Returns a part that is a function. */
 	private static ?Closure $part = null;
 
+	/** @var list<string> The key options. */
+	private static array $keys = array();
+
 	/**
 	 * The parts and their gates, by hook, of each kind of request.
 	 *
@@ -66,11 +69,7 @@ final class Parts {
 	/** @var list<array{list<string>, array<string, array<string, string>>}> The hooks whose gates say that there is nothing for them, and these gates: not even added until an option changes. */
 	private static array $idle = array();
 
-	/**
-	 * The loaded parts.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> The loaded parts. */
 	private static array $awake = array();
 
 	/**
@@ -80,11 +79,7 @@ final class Parts {
 	 */
 	private static array $shortcodes = array();
 
-	/**
-	 * The shortcodes of loaded parts.
-	 *
-	 * @var array<string, callable>
-	 */
+	/** @var array<string, callable> The shortcodes of loaded parts. */
 	private static array $own = array();
 
 	/**
@@ -97,16 +92,17 @@ final class Parts {
 	/**
 	 * Adds the hooks that load the parts.
 	 *
-	 * @param array{hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} $table
+	 * @param array{hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
 	 *              The parts and their gates, by hook: those that any request may fire, those that may have nothing to do, those that count in the admin, and
 	 *              those of the REST API; and the parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
 	 * @param Closure(string, string): Closure $part Returns a part that is a function, by the class of its module and its name.
 	 */
 	public static function start( array $table, Closure $part ): void {
+		self::$keys = $table['keys'];
 		self::$part = $part;
 		self::listen( $table['hooks'] );
 		self::listen_if_needed( $table['idle'] );
-		is_admin() && ! ( wp_doing_ajax() && Core_Screen::is_shown() ) && self::listen( $table['admin'] );
+		is_admin() && ! Core_Screen::sends_heartbeat() && self::listen( $table['admin'] );
 		add_action( 'rest_api_init', static fn() => self::listen( $table['rest'] ), PHP_INT_MIN );
 		$shortcodes = $table['shortcodes'];
 		add_action(
@@ -186,6 +182,11 @@ final class Parts {
 			}
 		}
 		return $value;
+	}
+
+	/** @return list<string> The key options of all systems. */
+	public static function keys(): array {
+		return self::$keys;
 	}
 
 	/**

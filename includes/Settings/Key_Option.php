@@ -11,7 +11,7 @@ namespace Statecraft\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Plugin;
+use Statecraft\Parts;
 
 /** A write-only setting: saved and never shown. Where WordPress has Connectors, its screen edits the same option. */
 final class Key_Option {
@@ -49,7 +49,7 @@ final class Key_Option {
 	public static function set(): array {
 		$set = get_option( self::SET );
 		if ( ! is_array( $set ) ) {
-			$options = Plugin::table()['keys'];
+			$options = Parts::keys();
 			wp_prime_option_caches( $options );
 			$set = array_values( array_filter( $options, static fn( string $option ): bool => ! in_array( get_option( $option ), array( false, '' ), true ) ) );
 			update_option( self::SET, $set, true );
@@ -63,7 +63,7 @@ final class Key_Option {
 	 * @param string $option The requested option.
 	 */
 	public static function prime( string $option ): void {
-		$options = Plugin::table()['keys'];
+		$options = Parts::keys();
 		in_array( $option, $options, true ) && wp_prime_option_caches( $options );
 	}
 

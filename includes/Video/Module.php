@@ -12,7 +12,6 @@ namespace Statecraft\Video;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Closed_Content;
-use Statecraft\Gates;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
@@ -72,11 +71,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
+		return array( 'player' => Parts::WORK ) + array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
 			'files'   => Parts::ARGUMENTS,
-			'player'  => Parts::WORK,
 			'token'   => Parts::ADMIN,
-			'uploads' => Gates::own_routes(),
+			'uploads' => \Statecraft\Gates::own_routes(),
 			'oembed'  => Parts::ROUTE . '/oembed',
 		);
 	}

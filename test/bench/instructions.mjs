@@ -58,13 +58,13 @@ const ask = ( port, host, { path: target, body, isPublic }, visitor ) =>
  * @param {Site}   site
  * @param {boolean} own Whether it has the plugin.
  */
-export async function startCounting( name, site, own, more = [] ) {
+async function startCounting( name, site, own ) {
 	const visitor = await prepare( site, own );
 	const at = siteFolders( name );
 	const port = await freePort();
 	await mkdir( cache, { recursive: true } );
 	const folder = await mkdtemp( path.join( cache, 'instructions-' ) );
-	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }`, ...more ];
+	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }` ];
 	const settings = PHP.flatMap( ( value ) => [ '-d', value ] );
 	const serve = [ '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, path.join( root, 'tools/wordpress/router.php' ) ];
 	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], {
@@ -80,7 +80,6 @@ export async function startCounting( name, site, own, more = [] ) {
 	const { stdout } = await run( 'pgrep', [ '-f', `^[^ ]*valgrind[^ ]* .*callgrind-out-file=${ folder }` ] );
 	const control = ( /** @type {string} */ command ) => run( 'callgrind_control', [ command, stdout.trim() ] );
 	return {
-		folder,
 		/** @param {Request} request @return {Promise<number>} The instructions of PHP for it. */
 		async count( request ) {
 			await control( '--zero' );
