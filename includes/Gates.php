@@ -11,10 +11,14 @@ namespace Statecraft;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Rest\Late_Routes;
 use Statecraft\Settings\Policy_Text;
 
 /** Decides by the kind of a request, and by what the site has, which {@see Parts} it does not need. */
 final class Gates {
+
+	/** What is read without the labels of post types and statuses, by visitors as by all others. */
+	private const UNLABELLED = array( 'posts', 'pages', 'media', 'comments', 'categories', 'tags', 'users', 'search' );
 
 	/**
 	 * The closed gates, by site: a request can switch sites, and saving can open a gate.
@@ -22,6 +26,9 @@ final class Gates {
 	 * @var array<int, array<string, bool>>
 	 */
 	private static array $closed = array();
+
+	/** Whether an idle request has got work. */
+	private static bool $is_late = false;
 
 	/** Whether this request has no body. A request whose body is too large for PHP has one, though no fields. */
 	public static function is_question(): bool {
@@ -40,6 +47,19 @@ final class Gates {
 	}
 
 	/**
+	 * Returns the name below `/wp/v2/` whose items this request reads, such as `posts`, if all that it answers is that: a list or an item, with nothing embedded;
+	 * empty: it may need anything.
+	 */
+	public static function reading(): string {
+		static $name = null;
+		// phpcs:ignore WordPress.Security.NonceVerification -- only read to know what is asked.
+		if ( ! self::is_question() || isset( $_GET['_embed'] ) || isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) ) {
+			return '';
+		}
+		return $name ??= preg_match( '#^/wp/v2/([\w-]+)(?:/\d+)?/?(?:\?|$)#', self::route(), $found ) ? $found[1] : '';
+	}
+
+	/**
 	 * Whether nobody sees what is said of post types in this request, so that translations need not be looked for: a visitor reads a page, or a script sends a heartbeat.
 	 */
 	public static function is_unlabelled(): bool {
@@ -47,7 +67,27 @@ final class Gates {
 		if ( is_admin() ) {
 			return $is ??= wp_doing_ajax() && Core_Screen::is_shown();
 		}
-		return $is ??= '' === self::route() && self::is_question() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) && ! is_user_logged_in();
+		return $is ??= ( '' === self::route() || in_array( self::reading(), self::UNLABELLED, true ) ) && self::is_question() && ! wp_doing_cron() && ! ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) && ( '' !== self::reading() || ! is_user_logged_in() );
+	}
+
+	/**
+	 * Runs a function on `init`; at once in a part that is woken after it, because an {@see Idle_Request} has got work.
+	 *
+	 * @param callable(): void $act      The function.
+	 * @param int              $priority The priority.
+	 */
+	public static function on_init( callable $act, int $priority = 10 ): void {
+		if ( self::$is_late ) {
+			$act();
+		} else {
+			add_action( 'init', $act, $priority, 0 );
+		}
+	}
+
+	/** What waited for `init` runs at once from now on. */
+	public static function end_idleness(): void {
+		self::$is_late = true;
+		self::forget();
 	}
 
 	/** Forgets which gates are closed: an option has changed. */
@@ -56,13 +96,13 @@ final class Gates {
 	}
 
 	/**
-	 * Whether options say of all these parts that there is nothing for them. On a network, a request may turn to a site where there is.
+	 * Whether options say that there is nothing behind any of these gates. On a network, a request may turn to a site where there is.
 	 *
-	 * @param array<string, string> $parts Parts, and their gates.
+	 * @param list<string> $gates Gates that begin with {@see Parts::UNLESS}.
 	 */
-	public static function have_nothing( array $parts ): bool {
-		foreach ( $parts as $gate ) {
-			if ( ! str_starts_with( $gate, Parts::UNLESS ) || ! self::is_closed( $gate, get_current_blog_id() ) ) {
+	public static function have_nothing( array $gates ): bool {
+		foreach ( $gates as $gate ) {
+			if ( ! self::is_closed( $gate, get_current_blog_id() ) ) {
 				return false;
 			}
 		}
@@ -75,6 +115,25 @@ final class Gates {
 			return Parts::BLOCKS === $gate && ! Block_Types::is_needed();
 		}
 		return self::$closed[ $site ][ $gate ] ??= self::finds_nothing( $gate );
+	}
+
+	/** Returns the gate for requests to our own routes. */
+	public static function own_routes(): string {
+		return Parts::ROUTE . '/' . implode( '|/', Late_Routes::SPACES );
+	}
+
+	/**
+	 * Opens the gates closed by an option, until the next check: from now on, saved data is not watched.
+	 *
+	 * @param array{idle: list<array{list<string>, array<string, array<string, string>>}>} $table See {@see Parts::start()}.
+	 */
+	public static function distrust( array $table ): void {
+		foreach ( array_unique( array_merge( ...array_column( $table['idle'], 0 ) ) ) as $gate ) {
+			$option = substr( $gate, strlen( Parts::UNLESS ) );
+			if ( '1' === get_option( $option ) ) {
+				update_option( $option, '', true );
+			}
+		}
 	}
 
 	/** Whether nothing is behind a gate. */
@@ -92,6 +151,9 @@ final class Gates {
 		}
 		if ( Parts::SCREEN === $gate ) {
 			return wp_doing_ajax();
+		}
+		if ( Parts::WORK === $gate ) {
+			return ( wp_doing_ajax() || wp_doing_cron() ) && Idle_Request::is();
 		}
 		if ( Parts::POLICY === $gate ) {
 			return ! Policy_Text::is_asked();

@@ -12,7 +12,6 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Rest\Late_Routes;
 use Statecraft\Site\Conflicts;
 use WP_Hook;
 
@@ -36,6 +35,9 @@ final class Parts {
 	public const ADMIN  = 'admin';
 	public const POLICY = 'policy';
 
+	/** The gate for what is there on `init` for all who may need it: closed for requests without work, see {@see Idle_Request}. */
+	public const WORK = 'work';
+
 	/** The gate for what a visit to the admin does by the way: a request of a script is none. */
 	public const SCREEN = 'screen';
 
@@ -54,28 +56,20 @@ final class Parts {
 	/** Returns a part that is a function. */
 	private static ?Closure $part = null;
 
-	/**
-	 * The key options.
-	 *
-	 * @var list<string>
-	 */
+	/** @var list<string> The key options. */
 	private static array $keys = array();
 
 	/**
-	 * The parts and their gates, by hook.
+	 * The parts and their gates, by hook, of each kind of request.
 	 *
-	 * @var array<string, array<string, string>>
+	 * @var list<array<string, array<string, string>>>
 	 */
-	private static array $hooks = array();
+	private static array $tables = array();
 
-	/** @var array<string, array<string, string>> The parts that there is nothing for, and their gates, by hook: not even hooks are added until an option changes. */
+	/** @var list<array{list<string>, array<string, array<string, string>>}> The hooks whose gates say that there is nothing for them, and these gates: not even added until an option changes. */
 	private static array $idle = array();
 
-	/**
-	 * The loaded parts.
-	 *
-	 * @var array<string, true>
-	 */
+	/** @var array<string, true> The loaded parts. */
 	private static array $awake = array();
 
 	/**
@@ -85,11 +79,7 @@ final class Parts {
 	 */
 	private static array $shortcodes = array();
 
-	/**
-	 * The shortcodes of loaded parts.
-	 *
-	 * @var array<string, callable>
-	 */
+	/** @var array<string, callable> The shortcodes of loaded parts. */
 	private static array $own = array();
 
 	/**
@@ -102,25 +92,28 @@ final class Parts {
 	/**
 	 * Adds the hooks that load the parts.
 	 *
-	 * @param array{hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
-	 *              The parts and their gates, by hook: those that any request may fire, those that count in the admin, and those of the REST API; and the
-	 *              parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`. `keys` are the options with keys.
+	 * @param array{hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>, keys: list<string>} $table
+	 *              The parts and their gates, by hook: those that any request may fire, those that may have nothing to do, those that count in the admin, and
+	 *              those of the REST API; and the parts by shortcode. A part is `Class::method`, `Class->method` of a new object, or `Module#name`.
 	 * @param Closure(string, string): Closure $part Returns a part that is a function, by the class of its module and its name.
 	 */
 	public static function start( array $table, Closure $part ): void {
 		self::$keys = $table['keys'];
 		self::$part = $part;
 		self::listen( $table['hooks'] );
-		is_admin() && self::listen( $table['admin'] );
+		self::listen_if_needed( $table['idle'] );
+		is_admin() && ! Core_Screen::sends_heartbeat() && self::listen( $table['admin'] );
 		add_action( 'rest_api_init', static fn() => self::listen( $table['rest'] ), PHP_INT_MIN );
 		$shortcodes = $table['shortcodes'];
 		add_action(
 			'init',
 			static function () use ( $shortcodes ): void {
+				global $shortcode_tags;
 				foreach ( $shortcodes as $tag => $part ) {
-					if ( ! isset( self::$awake[ $part ] ) && ! shortcode_exists( $tag ) ) {
+					if ( ! isset( self::$awake[ $part ] ) && ! isset( $shortcode_tags[ $tag ] ) ) {
 						self::$shortcodes[ $part ][ $tag ] = static fn( ...$args ): string => self::run( $tag, $part, $args );
-						add_shortcode( $tag, self::$shortcodes[ $part ][ $tag ] );
+						// What add_shortcode() does, without looking for characters that a name may not have.
+						$shortcode_tags[ $tag ] = self::$shortcodes[ $part ][ $tag ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 					}
 				}
 			},
@@ -138,20 +131,32 @@ final class Parts {
 	 * @param array<string, array<string, string>> $hooks The parts by hook.
 	 */
 	private static function listen( array $hooks ): void {
+		global $wp_filter;
 		$fire = array( self::class, 'fire' );
 		$one  = new WP_Hook();
 		$one->add_filter( '', $fire, PHP_INT_MIN, 1 );
-		self::$quiet = array();
 		foreach ( $hooks as $hook => $parts ) {
-			if ( Gates::have_nothing( $parts ) ) {
-				self::$idle[ $hook ] = ( self::$idle[ $hook ] ?? array() ) + $parts;
-				continue;
-			}
-			self::$hooks[ $hook ] = isset( self::$hooks[ $hook ] ) ? self::$hooks[ $hook ] + $parts : $parts;
-			if ( isset( $GLOBALS['wp_filter'][ $hook ] ) ) {
+			if ( isset( $wp_filter[ $hook ] ) ) {
 				add_filter( $hook, $fire, PHP_INT_MIN );
 			} else {
-				$GLOBALS['wp_filter'][ $hook ] = clone $one; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as add_filter() does.
+				$wp_filter[ $hook ] = clone $one; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as add_filter() does.
+			}
+		}
+		self::$tables[] = $hooks;
+		self::$quiet    = array();
+	}
+
+	/**
+	 * Adds those hooks for which there is something.
+	 *
+	 * @param list<array{list<string>, array<string, array<string, string>>}> $groups Gates, and the parts by hook that they are of.
+	 */
+	private static function listen_if_needed( array $groups ): void {
+		foreach ( $groups as $group ) {
+			if ( Gates::have_nothing( $group[0] ) ) {
+				self::$idle[] = $group;
+			} else {
+				self::listen( $group[1] );
 			}
 		}
 	}
@@ -165,42 +170,23 @@ final class Parts {
 	public static function fire( $value = null ) {
 		$hook = current_filter();
 		$site = (int) ( $GLOBALS['blog_id'] ?? 1 );
-		$all  = isset( self::$quiet[ $site ][ $hook ] ) ? array() : ( self::$hooks[ $hook ] ?? array() );
+		if ( isset( self::$quiet[ $site ][ $hook ] ) ) {
+			return $value;
+		}
 		self::$quiet[ $site ][ $hook ] = true;
-		foreach ( $all as $part => $gate ) {
-			if ( ! isset( self::$awake[ $part ] ) && ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) ) {
-				self::wake( $part );
+		foreach ( self::$tables as $hooks ) {
+			foreach ( $hooks[ $hook ] ?? array() as $part => $gate ) {
+				if ( ! isset( self::$awake[ $part ] ) && ( '' === $gate || ! Gates::is_closed( $gate, $site ) ) ) {
+					self::wake( $part );
+				}
 			}
 		}
 		return $value;
 	}
 
-	/** Returns the gate for requests to our own routes. */
-	public static function own_routes(): string {
-		return self::ROUTE . '/' . implode( '|/', Late_Routes::SPACES );
-	}
-
-	/**
-	 * Returns the key options of all systems.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The key options of all systems. */
 	public static function keys(): array {
 		return self::$keys;
-	}
-
-	/**
-	 * Opens the gates closed by an option, until the next check: from now on, saved data is not watched.
-	 *
-	 * @param array{hooks: array<string, array<string, string>>} $table
-	 */
-	public static function distrust( array $table ): void {
-		foreach ( array_unique( array_merge( ...array_map( 'array_values', array_values( $table['hooks'] ) ) ) ) as $gate ) {
-			$option = str_starts_with( $gate, self::UNLESS ) ? substr( $gate, strlen( self::UNLESS ) ) : '';
-			if ( '' !== $option && '1' === get_option( $option ) ) {
-				update_option( $option, '', true );
-			}
-		}
 	}
 
 	/**
@@ -211,9 +197,18 @@ final class Parts {
 		if ( ! str_starts_with( (string) $option, 'statecraft_' ) && 'wp_page_for_privacy_policy' !== $option ) {
 			return;
 		}
-		[ $hooks, self::$idle ] = array( self::$idle, array() );
+		[ $groups, self::$idle, self::$quiet ] = array( self::$idle, array(), array() );
 		Gates::forget();
-		self::listen( $hooks );
+		self::listen_if_needed( $groups );
+	}
+
+	/** Loads what {@see Parts::WORK} has kept out. */
+	public static function wake_for_work(): void {
+		foreach ( self::$tables as $hooks ) {
+			foreach ( $hooks['init'] ?? array() as $part => $gate ) {
+				self::WORK === $gate && ! isset( self::$awake[ $part ] ) && self::wake( $part );
+			}
+		}
 	}
 
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */

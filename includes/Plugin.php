@@ -92,7 +92,7 @@ final class Plugin {
 			Conflicts::hook_jetpack();
 			Held_Events::keep( ...$table['events'] );
 			// Nothing watches what is saved meanwhile.
-			Parts::distrust( $table );
+			Gates::distrust( $table );
 			return;
 		}
 		Block_Types::hook();
@@ -124,7 +124,7 @@ final class Plugin {
 	 */
 	public static function deactivate( $is_on_network ): void {
 		Held_Events::hold( self::table()['events'], (bool) $is_on_network );
-		Parts::distrust( self::table() );
+		Gates::distrust( self::table() );
 		foreach ( self::modules() as $module ) {
 			$module->deactivate();
 		}
@@ -151,7 +151,7 @@ final class Plugin {
 	/**
 	 * Returns the data about the systems that is written to a file, so that requests need not load them for it.
 	 *
-	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
+	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
 	 *         options of all systems, and what wakes their parts.
 	 */
 	public static function table(): array {
@@ -194,6 +194,8 @@ final class Plugin {
 	public static function gates(): array {
 		return array(
 			'addresses' => Parts::BLOCKS,
+			'keys'      => Parts::SCREEN,
+			'meta'      => Parts::WORK,
 			'later'     => Parts::ADMIN,
 			'options'   => Parts::ADMIN,
 			'page'      => Parts::ADMIN,

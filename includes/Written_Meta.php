@@ -21,7 +21,7 @@ final class Written_Meta {
 
 	/** Hooks the registration, after the post types. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'start' ), 11 );
+		Gates::on_init( array( self::class, 'start' ), 11 );
 	}
 
 	/** Registers all keys, or hooks their registration on demand. */
@@ -33,8 +33,33 @@ final class Written_Meta {
 		// WP-Cron removes an event from its list right before running it.
 		wp_doing_cron() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
 		// Before the routes, whose schemas contain them.
-		add_action( 'rest_api_init', array( self::class, 'register' ), 1, 0 );
+		add_action( 'rest_api_init', array( self::class, 'before_routes' ), 1, 0 );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );
+	}
+
+	/**
+	 * Registers all keys, unless this request reads posts of a type that has none: each key is in the schema of its type, which core makes for all types. What it
+	 * writes within itself has them; the routes of our own types register them, see {@see Rest\Late_Routes}.
+	 */
+	public static function before_routes(): void {
+		if ( in_array( Gates::reading(), array( '', 'media' ), true ) ) {
+			self::register();
+		} else {
+			add_filter( 'rest_pre_dispatch', array( self::class, 'before_route' ), PHP_INT_MIN, 3 );
+		}
+	}
+
+	/**
+	 * Registers all keys for a route that writes. Returns its first argument unchanged.
+	 *
+	 * @param mixed            $answer  A filter's value.
+	 * @param \WP_REST_Server  $server  The server.
+	 * @param \WP_REST_Request $request The request.
+	 * @return mixed
+	 */
+	public static function before_route( $answer, $server, $request ) {
+		'GET' === $request->get_method() || self::register();
+		return $answer;
 	}
 
 	/** Registers all keys, once. */

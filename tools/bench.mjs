@@ -1,7 +1,16 @@
 /** `npm run bench`: the cost of the plugin, compared with the same WordPress without it. Exit code 1 if a limit is exceeded. */
 import path from 'node:path';
 import { loadingRows } from './_bench/loading.mjs';
-import { instructionRows, mediaRows, pageRows, pictureRows, print, serverRows, stopRows, videoRows } from './_bench/rows.mjs';
+import {
+	instructionRows,
+	mediaRows,
+	pageRows,
+	pictureRows,
+	print,
+	serverRows,
+	stopRows,
+	videoRows,
+} from './_bench/rows.mjs';
 import { ensureBuild } from './_kit/build.mjs';
 import { chromiumFlags, findChromium } from './_kit/chromium.mjs';
 import { endOnSignals } from './_kit/groups.mjs';
@@ -12,7 +21,7 @@ import { SANDBOX_KEY, startSandbox } from './sandbox/index.mjs';
 
 const STOP_RUNS = 5;
 const SERVER_RUNS = 40;
-const INSTRUCTION_RUNS = 7;
+const INSTRUCTION_RUNS = 5;
 
 const FRESH_SITES = { plain: 'bench-server-plain', ours: 'bench-server' };
 

@@ -30,11 +30,12 @@ use Statecraft\Ai\Rest\Ai_Query_Controller;
 use Statecraft\Ai\Rest\Ai_Token_Controller;
 use Statecraft\Ai\Rest\Ai_Transcriptions_Controller;
 use Statecraft\Ai\Rest\Site_Answers_Controller;
+use Statecraft\Gates;
 use Statecraft\Goal;
-use Statecraft\Site\Hosting;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Page;
+use Statecraft\Site\Hosting;
 use Statecraft\Site\Site_Identity;
 use Statecraft\Step;
 
@@ -68,7 +69,7 @@ final class Module extends System {
 	public function gates(): array {
 		return array(
 			'told'   => Parts::POLICY,
-			'limits' => Parts::own_routes() . '|/wp-abilities',
+			'limits' => Gates::own_routes() . '|/wp-abilities',
 		);
 	}
 

@@ -12,6 +12,7 @@ namespace Statecraft\Embeds;
 defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Content\Module as Content;
+use Statecraft\Gates;
 
 /** Registers oEmbed providers. The two services whose oEmbed endpoint requires a key are embedded as iframes, with their public embed URLs. */
 final class Embed_Providers {
@@ -42,7 +43,7 @@ final class Embed_Providers {
 
 	/** Hooks the registration. */
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'register' ) );
+		Gates::on_init( array( self::class, 'register' ) );
 	}
 
 	/** Registers the providers and handlers. */

@@ -15,6 +15,7 @@ use Statecraft\Embeds\Podcast\Feed_Controller;
 use Statecraft\Embeds\Podcast\Feeds;
 use Statecraft\Http\Redirects;
 use Statecraft\Module as System;
+use Statecraft\Parts;
 
 /** Embeds of other sites, including reservations. */
 final class Module extends System {
@@ -27,6 +28,11 @@ final class Module extends System {
 			'recipes'    => array( Former\Recipe::class, 'hook' ),
 			'podcasts'   => array( Feeds::class, 'hook' ),
 		);
+	}
+
+	/** {@inheritDoc} */
+	public function gates(): array {
+		return array( 'providers' => Parts::WORK );
 	}
 
 	/** Runs the shortcodes of a text for an email, where those of other services are links. */

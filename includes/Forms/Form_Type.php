@@ -32,7 +32,7 @@ final class Form_Type {
 	private const SOURCE = '_jetpack_forms_source_post_id';
 
 	public static function hook(): void {
-		add_action( 'init', array( self::class, 'register' ) );
+		Gates::on_init( array( self::class, 'register' ) );
 		add_action( Written_Meta::HOOK, array( self::class, 'register_meta' ) );
 	}
 

@@ -30,7 +30,7 @@ final class Response_Type {
 	public const SPAM   = 'statecraft_spam';
 
 	public function hook(): void {
-		add_action( 'init', array( $this, 'register' ) );
+		Gates::on_init( array( $this, 'register' ) );
 		add_filter( 'map_meta_cap', array( $this, 'map_meta_cap' ), 10, 4 );
 		add_filter( 'wp_insert_post_data', array( $this, 'preserve_content' ), 99, 3 );
 		add_filter( 'wp_untrash_post_status', array( $this, 'untrash' ), 10, 3 );

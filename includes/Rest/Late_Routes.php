@@ -12,6 +12,7 @@ namespace Statecraft\Rest;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Written_Meta;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -97,7 +98,7 @@ final class Late_Routes {
 		if ( null === self::$server || ! is_array( $endpoints ) ) {
 			return $endpoints;
 		}
-		$spaces  = array_unique( array_column( $endpoints, 'namespace' ) );
+		$spaces  = self::spaces( $endpoints );
 		$is_ours = self::$controllers && array_intersect( self::SPACES, $spaces );
 		$types   = in_array( self::OF_TYPES, $spaces, true ) ? self::$types : array();
 		if ( ! ( $is_ours || $types ) || self::is_finding() ) {
@@ -105,6 +106,7 @@ final class Late_Routes {
 		}
 		if ( $types ) {
 			self::$types = array();
+			Written_Meta::register();
 			foreach ( array_merge( ...array_map( 'array_values', array_values( $types ) ) ) as $register ) {
 				$register();
 			}
@@ -117,6 +119,17 @@ final class Late_Routes {
 			}
 		}
 		return array_filter( self::table( self::$server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * Returns the namespaces of a part of the table: one, or all of them, when the index comes first, as core registers it.
+	 *
+	 * @param array<string, array<mixed>> $endpoints The part, by path.
+	 * @return list<string>
+	 */
+	private static function spaces( array $endpoints ): array {
+		$first = reset( $endpoints )['namespace'] ?? '';
+		return '' === $first ? array_values( array_unique( array_column( $endpoints, 'namespace' ) ) ) : array( $first );
 	}
 
 	/** Whether core reads the table only to find one route in it that is not ours, as it does some thirty times for the post editor. */

@@ -47,11 +47,11 @@ final class Site_Identity {
 	public static function hook( string ...$events ): void {
 		// Many servers take the site's address from the request, which anyone can forge: only an owner's request records the first one. A network knows its
 		// own.
-		add_action( 'init', static fn() => ( is_multisite() || current_user_can( 'manage_options' ) ) && self::record(), 1 );
+		add_action( 'init', static fn() => '' === self::recorded() && ( is_multisite() || current_user_can( 'manage_options' ) ) && self::record(), 1 );
 		add_filter( 'pre_get_ready_cron_jobs', static fn( $jobs ) => self::without_paused( $jobs, $events ) );
 		add_action( 'init', static fn() => self::is_copy() && Held_Events::keep( ...$events ), PHP_INT_MAX );
-		add_action( 'switch_blog', array( self::class, 'forget' ) );
-		add_action( 'wp_update_site', array( self::class, 'follow' ), 10, 2 );
+		is_multisite() && add_action( 'switch_blog', array( self::class, 'forget' ) );
+		is_multisite() && add_action( 'wp_update_site', array( self::class, 'follow' ), 10, 2 );
 		foreach ( array( self::OPTION, 'home' ) as $option ) {
 			add_action( "update_option_$option", array( self::class, 'forget' ) );
 			add_action( "add_option_$option", array( self::class, 'forget' ) );

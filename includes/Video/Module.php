@@ -15,8 +15,8 @@ use Statecraft\Closed_Content;
 use Statecraft\Module as System;
 use Statecraft\Parts;
 use Statecraft\Settings\Data_Kinds;
-use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Frames_Connection_Test;
+use Statecraft\Video\Admin\Frames_Section;
 use Statecraft\Video\Admin\Upload_Token_Ajax;
 use Statecraft\Video\Admin\Uploads_Section;
 use Statecraft\Video\Player\Embed_Proxy;
@@ -71,10 +71,10 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
+		return array( 'player' => Parts::WORK ) + array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
 			'files'   => Parts::ARGUMENTS,
 			'token'   => Parts::ADMIN,
-			'uploads' => Parts::own_routes(),
+			'uploads' => \Statecraft\Gates::own_routes(),
 			'oembed'  => Parts::ROUTE . '/oembed',
 		);
 	}

@@ -19,7 +19,7 @@ import { REQUESTS, median, prepare } from './server.mjs';
 const PHP = [ 'memory_limit=512M', 'opcache.enable_cli=1', 'opcache.validate_timestamps=0', 'opcache.jit=0' ];
 
 /** The number of requests that compile, and fill caches. */
-const WARM = 3;
+const WARM = 2;
 
 /** @param {number} port @param {string} host @param {Request} request @param {Visitor} visitor @return {Promise<void>} Rejects if it fails. */
 const ask = ( port, host, { path: target, body, isPublic }, visitor ) =>
@@ -67,7 +67,9 @@ async function startCounting( name, site, own ) {
 	const count = [ 'valgrind', '--tool=callgrind', `--callgrind-out-file=${ path.join( folder, 'count' ) }` ];
 	const settings = PHP.flatMap( ( value ) => [ '-d', value ] );
 	const serve = [ '-S', `127.0.0.1:${ port }`, '-t', at.wordpress, path.join( root, 'tools/wordpress/router.php' ) ];
-	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], { log: path.join( at.logs, 'count.log' ) } );
+	const server = startDaemon( [ ...count, 'php', ...settings, ...serve ], {
+		log: path.join( at.logs, 'count.log' ),
+	} );
 	const answers = () =>
 		fetch( `http://127.0.0.1:${ port }/wp-includes/css/buttons.css` ).then(
 			() => true,
@@ -86,7 +88,8 @@ async function startCounting( name, site, own ) {
 			const [ newest = '' ] = ( await readdir( folder ) ).sort( ( one, other ) =>
 				other.localeCompare( one, 'en', { numeric: true } )
 			);
-			const [ , total ] = /^(?:totals|summary): (\d+)/m.exec( await readFile( path.join( folder, newest ), 'utf8' ) ) ?? [];
+			const [ , total ] =
+				/^(?:totals|summary): (\d+)/m.exec( await readFile( path.join( folder, newest ), 'utf8' ) ) ?? [];
 			if ( ! total ) {
 				throw new Error( `valgrind has written no count to ${ newest }.` );
 			}

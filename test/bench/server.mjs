@@ -88,7 +88,8 @@ function asker( site, visitor ) {
 }
 
 /** @param {number[]} values */
-export const median = ( values ) => values.sort( ( one, other ) => one - other )[ Math.floor( values.length / 2 ) ] ?? NaN;
+export const median = ( values ) =>
+	values.sort( ( one, other ) => one - other )[ Math.floor( values.length / 2 ) ] ?? NaN;
 
 /** @param {Cost[]} costs @return {Cost} */
 const typical = ( costs ) => ( {

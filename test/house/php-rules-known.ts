@@ -57,10 +57,11 @@ export const KNOWN = {
 		stays: {
 			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],
 			'includes/Block_Types.php': [ 5, 'registers more than a page needs' ],
-			'includes/Core_Screen.php': [ 2, 'says what a request has nothing to do with' ],
+			'includes/Core_Screen.php': [ 3, 'says what a request has nothing to do with' ],
 			'includes/Editor.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Forms/Response_Type.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Gates.php': [ 6, 'says what a request may need' ],
+			'includes/Gates.php': [ 8, 'says what a request may need' ],
+			'includes/Idle_Request.php': [ 1, 'says when a request has nothing to do' ],
 			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
 			'includes/Site/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],

@@ -97,10 +97,14 @@ it( '[CONT-202] on a page a late block has the attributes of its supports, as wh
 	);
 } );
 
-it( '[CONT-202] a visitor’s page looks for no translation of post types; REST requests have their labels', async () => {
+it( '[CONT-202] a visitor’s page, and what reads posts, look for no translation of post types; REST requests that tell them have their labels', async () => {
 	const label = `get_post_type_object( 'jetpack_form' )->labels->add_new_item`;
-	expect( await atEndOf( '/?p=1', label ) ).not.toBe( 'Add form' );
-	expect( await atEndOf( '/?rest_route=/wp/v2/posts', label ) ).toBe( 'Add form' );
+	for ( const path of [ '/?p=1', '/?rest_route=/wp/v2/posts', '/?rest_route=/wp/v2/posts/1' ] ) {
+		expect( [ path, await atEndOf( path, label ) ] ).not.toEqual( [ path, 'Add form' ] );
+	}
+	for ( const path of [ '/wp/v2/types', '/wp/v2/posts&_method=OPTIONS', '/wp/v2/posts&_embed', '/wp/v2', '/' ] ) {
+		expect( [ path, await atEndOf( `/?rest_route=${ path }`, label ) ] ).toEqual( [ path, 'Add form' ] );
+	}
 	const { json } = await as( 'administrator' ).get< { labels: { add_new_item: string } } >(
 		'wp/v2/types/jetpack_form',
 		{

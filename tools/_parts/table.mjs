@@ -88,17 +88,20 @@ export function partsTable( { events, keys, options, parts } ) {
 		}
 	}
 	/** @param {( hook: string, gate: string ) => boolean} belongs */
-	const rowsOf = ( belongs ) =>
+	const those = ( belongs ) =>
 		[ ...hooks ]
 			.map(
 				( [ hook, woken ] ) =>
 					/** @type {const} */ ( [ hook, woken.filter( ( [ , gate ] ) => belongs( hook, gate ) ) ] )
 			)
 			.filter( ( [ , woken ] ) => woken.length > 0 )
-			.toSorted( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) )
+			.toSorted( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) );
+	/** @param {ReturnType<typeof those>} some @param {string} indent */
+	const rows = ( some, indent = '\t\t' ) =>
+		some
 			.map(
 				( [ hook, woken ] ) =>
-					`\t\t${ quoted( hook ) } => array( ${ woken.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),\n`
+					`${ indent }${ quoted( hook ) } => array( ${ woken.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),\n`
 			)
 			.join( '' );
 	/** @param {string} _hook @param {string} gate */
@@ -106,6 +109,22 @@ export function partsTable( { events, keys, options, parts } ) {
 	/** @param {string} hook @param {string} gate */
 	const isOfRest = ( hook, gate ) =>
 		! isOfAdmin( hook, gate ) && hook.startsWith( 'rest_' ) && hook !== 'rest_api_init';
+	const usual = those( ( ...pair ) => ! isOfAdmin( ...pair ) && ! isOfRest( ...pair ) );
+	/** @param {(typeof usual)[number]} row @return {string} The gates that say that there is nothing for any of its parts; empty: none do. */
+	const idleGates = ( [ , woken ] ) => {
+		const gates = [ ...new Set( woken.map( ( [ , gate ] ) => gate ) ) ].toSorted();
+		return gates.every( ( gate ) => gate.startsWith( 'unless ' ) ) ? gates.map( quoted ).join( ', ' ) : '';
+	};
+	const idle = [ ...new Set( usual.map( idleGates ) ) ]
+		.filter( Boolean )
+		.map( ( gates ) => {
+			const own = rows(
+				usual.filter( ( row ) => idleGates( row ) === gates ),
+				'\t\t\t\t'
+			);
+			return `\t\tarray(\n\t\t\tarray( ${ gates } ),\n\t\t\tarray(\n${ own }\t\t\t),\n\t\t),\n`;
+		} )
+		.join( '' );
 	return `<?php
 /**
  * What wakes the parts of systems, and the scheduled events: written by \`npm run parts\`.
@@ -123,11 +142,13 @@ return array(
 	'options'    => array( ${ options.map( quoted ).join( ', ' ) } ),
 	'shortcodes' => array( ${ shortcodes.map( ( pair ) => pair.map( quoted ).join( ' => ' ) ).join( ', ' ) } ),
 	'hooks'      => array(
-${ rowsOf( ( ...pair ) => ! isOfAdmin( ...pair ) && ! isOfRest( ...pair ) ) }	),
+${ rows( usual.filter( ( row ) => ! idleGates( row ) ) ) }	),
+	'idle'       => array(
+${ idle }	),
 	'admin'      => array(
-${ rowsOf( isOfAdmin ) }	),
+${ rows( those( isOfAdmin ) ) }	),
 	'rest'       => array(
-${ rowsOf( isOfRest ) }	),
+${ rows( those( isOfRest ) ) }	),
 );
 `;
 }

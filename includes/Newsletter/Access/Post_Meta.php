@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Access;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Gates;
 use Statecraft\Newsletter\Sending\Newsletter_Meta;
 use Statecraft\Stored_Access;
 use WP_Post;
@@ -43,49 +44,75 @@ final class Post_Meta {
 		add_action( 'wp_after_insert_post', array( self::class, 'note' ), 10, 2 );
 	}
 
-	/** Registers the keys. */
+	/** Registers the keys: of all posts, or of those that this request reads. A key is in the schemas of its types, which core makes for each REST request. */
 	public static function register(): void {
-		$own = array(
-			'single'        => true,
-			'auth_callback' => static fn( $allowed, $key, $id, $user ): bool => user_can( (int) $user, 'edit_post', (int) $id ),
+		$read = Gates::reading();
+		if ( '' === $read ) {
+			self::register_for( '' );
+			return;
+		}
+		foreach ( get_post_types( array( 'show_in_rest' => true ), 'objects' ) as $type ) {
+			( $type->rest_base ?: $type->name ) === $read && self::register_for( $type->name );
+		}
+		add_filter( 'rest_pre_dispatch', array( self::class, 'before_route' ), PHP_INT_MIN, 3 );
+	}
+
+	/**
+	 * Registers the keys of all posts for a route that writes, within a request that reads some. Returns its first argument unchanged.
+	 *
+	 * @param mixed            $answer  A filter's value.
+	 * @param \WP_REST_Server  $server  The server.
+	 * @param \WP_REST_Request $request The request.
+	 * @return mixed
+	 */
+	public static function before_route( $answer, $server, $request ) {
+		'GET' === $request->get_method() || self::register_for( '' );
+		return $answer;
+	}
+
+	/**
+	 * Registers the keys.
+	 *
+	 * @param string $type The post type; empty: all of them.
+	 */
+	private static function register_for( string $type ): void {
+		$own  = array(
+			'object_subtype' => $type,
+			'single'         => true,
+			'auth_callback'  => static fn( $allowed, $key, $id, $user ): bool => user_can( (int) $user, 'edit_post', (int) $id ),
 		);
-		register_meta(
-			'post',
-			Stored_Access::ACCESS,
-			$own + array(
+		$keys = array(
+			Stored_Access::ACCESS => array(
 				'type'         => 'string',
 				'default'      => '',
 				'show_in_rest' => array( 'schema' => array( 'enum' => Stored_Access::VALUES ) ),
-			)
-		);
-		register_meta(
-			'post',
-			Stored_Access::TIER,
-			$own + array(
+			),
+			Stored_Access::TIER   => array(
 				'type'         => 'integer',
 				'default'      => 0,
 				'show_in_rest' => array( 'schema' => array( 'minimum' => 0 ) ),
-			)
-		);
-		register_meta(
-			'post',
-			self::NO_MAIL,
-			$own + array(
+			),
+			self::NO_MAIL         => array(
 				'type'         => 'boolean',
 				'default'      => false,
 				'show_in_rest' => true,
-			)
+			),
 		);
-		register_post_meta(
-			self::SENT_TYPE,
-			self::AUDIENCE,
-			$own + array(
-				'type'              => 'string',
-				'default'           => '',
-				'sanitize_callback' => static fn( $value ): string => Newsletter_Meta::clean( $value ),
-				'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::AUDIENCE_PATTERN, '/D' ) ) ),
-			)
-		);
+		foreach ( $keys as $key => $args ) {
+			register_meta( 'post', $key, $own + $args );
+		}
+		if ( '' === $type || self::SENT_TYPE === $type ) {
+			register_post_meta(
+				self::SENT_TYPE,
+				self::AUDIENCE,
+				$own + array(
+					'type'              => 'string',
+					'default'           => '',
+					'sanitize_callback' => static fn( $value ): string => Newsletter_Meta::clean( $value ),
+					'show_in_rest'      => array( 'schema' => array( 'pattern' => trim( self::AUDIENCE_PATTERN, '/D' ) ) ),
+				)
+			);
+		}
 	}
 
 	/**

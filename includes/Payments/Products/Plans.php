@@ -38,7 +38,7 @@ final class Plans {
 
 	/** Hooks the post type. */
 	public function hook(): void {
-		add_action( 'init', array( $this, 'register' ) );
+		Gates::on_init( array( $this, 'register' ) );
 	}
 
 	/** Registers the post type: neither public nor in REST or the admin, and not writable through XML-RPC either, since a plan has a price. */

@@ -49,7 +49,7 @@ final class Simple_Product_Type {
 
 	/** Hooks the post type. */
 	public function hook(): void {
-		add_action( 'init', array( $this, 'register' ) );
+		Gates::on_init( array( $this, 'register' ) );
 		add_action( Written_Meta::HOOK, array( self::class, 'register_meta' ) );
 		add_filter( 'rest_pre_insert_' . self::TYPE, array( $this, 'check' ), 10, 2 );
 	}

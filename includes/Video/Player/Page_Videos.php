@@ -11,6 +11,7 @@ namespace Statecraft\Video\Player;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Gates;
 use Statecraft\Public_Form\Content_Owner;
 use Statecraft\Public_Form\Host_Post;
 use Statecraft\Render\Attributes;
@@ -32,7 +33,7 @@ final class Page_Videos {
 	public static function hook(): void {
 		add_filter( 'render_block_core/video', array( self::class, 'filter_core_video' ), 10, 2 );
 		// Before oEmbed, which would request videopress.com.
-		add_action( 'init', static fn() => wp_embed_register_handler( 'statecraft-video', self::ADDRESS, array( self::class, 'embed' ) ) );
+		Gates::on_init( static fn() => wp_embed_register_handler( 'statecraft-video', self::ADDRESS, array( self::class, 'embed' ) ) );
 		add_filter( 'pre_oembed_result', array( self::class, 'filter_oembed' ), 10, 2 );
 	}
 
