@@ -124,8 +124,11 @@ final class Premium_Comments {
 	 */
 	public function filter_response( $response, $comment ) {
 		$data = $response instanceof WP_REST_Response ? $response->get_data() : null;
-		if ( is_array( $data ) && isset( $data['content'] ) && $comment instanceof WP_Comment && ! $this->is_own( $comment ) && $this->is_closed( (int) $comment->comment_post_ID ) ) {
-			$data['content'] = array_map( static fn(): string => '', (array) $data['content'] );
+		// Somebody may ask for its author only, `_fields=author_name`.
+		if ( is_array( $data ) && $comment instanceof WP_Comment && ! $this->is_own( $comment ) && $this->is_closed( (int) $comment->comment_post_ID ) ) {
+			if ( isset( $data['content'] ) ) {
+				$data['content'] = array_map( static fn(): string => '', (array) $data['content'] );
+			}
 			// A new response has no links: one of them is that of its author.
 			return new WP_REST_Response( array_intersect_key( $data, array_flip( array( ...self::OPEN, 'content' ) ) ), $response->get_status() );
 		}

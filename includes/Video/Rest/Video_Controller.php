@@ -18,6 +18,7 @@ use Statecraft\Video\Video;
 use Statecraft\Video\Videos;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** Finds the video of a request, and checks who may read or change it. */
 abstract class Video_Controller extends Controller {
@@ -74,6 +75,20 @@ abstract class Video_Controller extends Controller {
 	 */
 	protected static function video( $request ) {
 		return Videos::find( (string) $request->get_url_params()['guid'] ) ?? self::not_found();
+	}
+
+	/**
+	 * Returns an answer about a video. Who may watch a private one is known by their cookies, also without a login: a password, a subscription. No cache may
+	 * give them somebody else's answer.
+	 *
+	 * @param array<string, mixed> $data The answer.
+	 */
+	protected static function answer( Video $video, array $data ): WP_REST_Response {
+		$response = new WP_REST_Response( $data );
+		if ( $video->is_private() || has_filter( 'statecraft_video_may_watch' ) ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+		}
+		return $response;
 	}
 
 	/** Creates the error for a missing video. */

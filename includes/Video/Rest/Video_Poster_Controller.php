@@ -157,7 +157,8 @@ final class Video_Poster_Controller extends Video_Controller {
 	 * @param int $post_id The post that shows it; 0: none.
 	 */
 	private static function response( Video $video, int $post_id ): WP_REST_Response {
-		return new WP_REST_Response(
+		return self::answer(
+			$video,
 			array(
 				'generating' => Frame_Service::is_generating( $video ),
 				'poster'     => Providers::of( $video )->poster_in( $video, $post_id ),

@@ -39,7 +39,7 @@ final class Videos_Controller extends Video_Controller {
 	 */
 	public function get_item( $request ) {
 		$video = self::video( $request );
-		return is_wp_error( $video ) ? $video : new WP_REST_Response( Video_Record::of( $video, $request['post'] ) );
+		return is_wp_error( $video ) ? $video : self::answer( $video, Video_Record::of( $video, $request['post'] ) );
 	}
 
 	/** {@inheritDoc} */

@@ -113,6 +113,28 @@ it( '[NEWS-129] nor does it say who has written it, and when: not to those who d
 	expect( json.author_name ).toBe( 'Ann' );
 } );
 
+it( '[PAY-260] nor where only some fields are asked for, without its text', async () => {
+	for ( const role of [ 'anonymous', 'subscriber', 'contributor' ] as const ) {
+		for ( const fields of [
+			'author_name,date,link,author_avatar_urls',
+			'id,author_name,_links',
+			'_links,_embedded',
+		] ) {
+			const answer = await as( role ).send( 'GET', `wp/v2/comments/${ comment }`, {
+				query: { _fields: fields, _embed: true },
+			} );
+			const { id, ...more } = JSON.parse( await answer.text() ) as { id?: number };
+			expect( [ answer.status, id, { ...more } ] ).toEqual( [
+				200,
+				fields.startsWith( 'id' ) ? comment : undefined,
+				{},
+			] );
+		}
+	}
+	const { json } = await as( 'editor' ).get( `wp/v2/comments/${ comment }`, { query: { _fields: 'author_name' } } );
+	expect( json ).toEqual( { author_name: 'Ann' } );
+} );
+
 it( '[NEWS-127] no other site comments on it by a trackback or a pingback, which nobody sends who reads it', async () => {
 	const all = await aPost( paragraph, { ping_status: 'open' } );
 	await php( `wp_update_post( array( 'ID' => ${ post.id }, 'ping_status' => 'open' ) );` );
