@@ -278,6 +278,19 @@ it( 'an address of mail is right or none, and its domain is the same in any scri
 	).toEqual( [ 'a@example.com', 'a@xn--strae-oqa.de', 'a@xn--mller-kva.de', 'a@example.com', '', '', '', '' ] );
 } );
 
+it( '[NEWS-130] an address of any length is none before the time to read it grows with the square of that', async () => {
+	expect(
+		await run( `
+			set_time_limit( 5 );
+			$of    = static fn( $typed ) => ${ CLASSES }\\Email_Address::of( $typed );
+			$label = str_repeat( '漢', 20 );
+			// The time also grows with the number of different characters.
+			$all   = implode( '', array_map( 'mb_chr', range( 0x4e00, 0x9fff ) ) );
+			return array( $of( "a@$all$all$all.de" ), substr( $of( "a@$label.$label.de" ), 0, 6 ) );
+		` )
+	).toEqual( [ '', 'a@xn--' ] );
+} );
+
 it( 'a confirmation is one that was signed, in three parts', async () => {
 	const read = ( argument: unknown ) =>
 		run( `
@@ -383,6 +396,23 @@ it( 'of an address as much stands for one sender as one can have all of', async 
 		[ '::', '::' ],
 		[ '', '' ],
 		[ 'words', 'words' ],
+	] );
+} );
+
+it( '[SHARE-251] those with IPv4 are told apart where the server listens on IPv6', async () => {
+	expect(
+		await run( `
+			$of = static function ( $address ) {
+				$_SERVER['REMOTE_ADDR'] = $address;
+				$sender = ${ CLASSES }\\Form_Request::remote_address();
+				return array( $sender, ${ CLASSES }\\Sender_Network::household( $address ), ${ CLASSES }\\Sender_Network::rentable( $address ) );
+			};
+			return array_map( $of, array( '::ffff:192.0.2.1', '::FFFF:c000:202', '::fffe:192.0.2.1' ) );
+		` )
+	).toEqual( [
+		[ '192.0.2.1', '192.0.2.1', '192.0.2.1' ],
+		[ '192.0.2.2', '192.0.2.2', '192.0.2.2' ],
+		[ '::fffe:192.0.2.1', '::', '::' ],
 	] );
 } );
 
