@@ -191,6 +191,18 @@ describe( 'the blocks of a form', () => {
 		).toBe( expected );
 	} );
 
+	it( '[SHARE-252] are read in a time that grows with their length, and not with its square', async () => {
+		expect(
+			await run( `
+				set_time_limit( 10 );
+				$kept = static fn( $html ) => count( ${ CLASSES }\\Block_Tree::without_wrapper( array( 'innerContent' => array( $html, null ) ) )['innerContent'] );
+				$both = static fn( $more ) => parse_blocks( '<!-- wp:jetpack/contact-form -->' . str_repeat( '<!-- wp:jetpack/field-name {"label":"A"' . $more . '} /-->', 4000 ) . '<!-- /wp:jetpack/contact-form -->' )[0];
+				$last = static fn( $more ) => array_slice( ( new Statecraft\\Forms\\Form_Reader( $both( $more ) ) )->fields, -1 )[0][0]->id;
+				return array( $kept( str_repeat( '<p>', 60_000 ) . str_repeat( '</b>', 60_000 ) ), $kept( str_repeat( '<p></b>', 60_000 ) ), $last( '' ), $last( ',"id":"b"' ) );
+			` )
+		).toEqual( [ 1, 1, 'a-4000', 'b-4000' ] );
+	} );
+
 	it( 'get more before the one that is named, or that has it in it, or at the end', async () => {
 		const added = ( before: string ) =>
 			run( `
