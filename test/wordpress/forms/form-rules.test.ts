@@ -303,6 +303,16 @@ it( '[NEWS-130] an address of any length is none before the time to read it grow
 	).toEqual( [ '', 'a@xn--' ] );
 } );
 
+it( '[SHARE-254] each digit of a script is looked for once, however many somebody sends', async () => {
+	expect(
+		await run( `
+			set_time_limit( 5 );
+			$read = ${ CLASSES }\\Digits::latin( '٣५' . str_repeat( mb_chr( 0x1d7ff ), 1_000_000 ) );
+			return array( strlen( $read ), substr( $read, 0, 3 ) );
+		` )
+	).toEqual( [ 1_000_002, '359' ] );
+} );
+
 it( 'a confirmation is one that was signed, in three parts', async () => {
 	const read = ( argument: unknown ) =>
 		run( `
