@@ -171,9 +171,9 @@ final class Form_Reader {
 	/**
 	 * Makes an id unique by appending a number.
 	 *
-	 * @param string                  $wanted   The preferred id.
-	 * @param array<string|int, mixed> $taken    The ids in use, as keys.
-	 * @param array<string|int, mixed> $reserved Further ids, as keys.
+	 * @param string                      $wanted   The preferred id.
+	 * @param array<string|int, mixed>    $taken    The ids in use, as keys.
+	 * @param array<string|int, mixed>    $reserved Further ids, as keys.
 	 * @param array<string|int, int>|null $numbers  The last number by preferred id: with hundreds of equal labels, each one would try all numbers.
 	 */
 	private static function unique_id( string $wanted, array $taken, array $reserved, ?array &$numbers ): string {
