@@ -117,7 +117,7 @@ final class Payment_Button {
 			$kept = preg_replace( "/\s(?:$gone)=\"[^\"]*\"/i", '', $attributes );
 			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $inner ) . '</button>';
 		};
-		$found  = self::button( $html );
+		$found  = Saved_Button::first_in( $html );
 		$below  = '' === $price ? '' : Markup::element( 'p', array( 'class' => 'statecraft-pay__price', 'aria-hidden' => 'true' ), esc_html( $price ) );
 		if ( $found ) {
 			return substr_replace( $html, $button( $found[1][0], $found[2][0] ), $found[0][1], strlen( $found[0][0] ) ) . $below;
@@ -128,21 +128,6 @@ final class Payment_Button {
 		}
 		$usual = '<button type="submit"' . self::name( $usual, $price ) . ' class="wp-block-button__link wp-element-button">' . esc_html( $usual ) . '</button>';
 		return $html . Markup::element( 'div', array( 'class' => 'wp-block-button' ), $usual ) . $below;
-	}
-
-	/**
-	 * Returns the first link or button in the markup.
-	 *
-	 * @return list<array{string, int}>|null The element, its attributes and its content, each with its offset; null if there is none.
-	 */
-	private static function button( string $html ): ?array {
-		$first = null;
-		foreach ( array( 'a', 'button' ) as $tag ) {
-			// Where one has no end tag, none after it has: looking for that of each would take minutes in a markup of thousands.
-			$found = preg_match( "#<$tag\b([^>]*)>(?:(.*?)</$tag>|(*COMMIT)(*FAIL))#s", $html, $element, PREG_OFFSET_CAPTURE ) === 1;
-			$first = $found && ( null === $first || $element[0][1] < $first[0][1] ) ? $element : $first;
-		}
-		return $first;
 	}
 
 	/**
