@@ -52,10 +52,11 @@ final class Form_Reader {
 		$fields       = array();
 		$taken        = array();
 		$answered     = array();
-		$own          = self::own_ids( $block );
+		$own          = array_flip( self::own_ids( $block ) );
+		$numbers      = array();
 		$this->tree   = Block_Tree::replace(
 			$block,
-			static function ( array $inner ) use ( &$fields, &$taken, &$answered, $own ) {
+			static function ( array $inner ) use ( &$fields, &$taken, &$answered, &$numbers, $own ) {
 				if ( Block_Tree::is_hidden( $inner ) ) {
 					return Block_Tree::freeform( '' );
 				}
@@ -67,10 +68,11 @@ final class Form_Reader {
 				if ( ! $reader->is_shown ) {
 					return Block_Tree::freeform( '' );
 				}
-				$id       = self::unique_id( $reader->id(), '' === $reader->own_id() ? array( ...$taken, ...$own ) : $taken );
+				$is_own   = '' !== $reader->own_id();
+				$id       = self::unique_id( $reader->id(), $taken, $is_own ? array() : $own, $numbers[ (int) $is_own ] );
 				$field    = $reader->field( $id, $answered );
 				$fields[] = array( $field, $reader->presentation() );
-				$taken[]  = $id;
+				$taken[ $id ] = true;
 				if ( $field->has_input() ) {
 					$answered[] = $id;
 				}
@@ -169,14 +171,18 @@ final class Form_Reader {
 	/**
 	 * Makes an id unique by appending a number.
 	 *
-	 * @param string       $wanted The preferred id.
-	 * @param list<string> $taken  The ids in use.
+	 * @param string                      $wanted   The preferred id.
+	 * @param array<string|int, mixed>    $taken    The ids in use, as keys.
+	 * @param array<string|int, mixed>    $reserved Further ids, as keys.
+	 * @param array<string|int, int>|null $numbers  The last number by preferred id: with hundreds of equal labels, each one would try all numbers.
 	 */
-	private static function unique_id( string $wanted, array $taken ): string {
-		$id = $wanted;
-		for ( $number = 2; in_array( $id, $taken, true ); ++$number ) {
-			$id = "$wanted-$number";
+	private static function unique_id( string $wanted, array $taken, array $reserved, ?array &$numbers ): string {
+		$number = $numbers[ $wanted ] ?? 1;
+		$id     = 1 === $number ? $wanted : "$wanted-$number";
+		while ( isset( $taken[ $id ] ) || isset( $reserved[ $id ] ) ) {
+			$id = "$wanted-" . ++$number;
 		}
+		$numbers[ $wanted ] = $number;
 		return $id;
 	}
 }

@@ -142,38 +142,47 @@ final class Block_Tree {
 		$pieces = array_merge( array(), ...array_map( static fn( ?string $chunk ): array => null === $chunk ? array( null ) : wp_html_split( $chunk ), array_values( $block['innerContent'] ) ) );
 		$ends   = array();
 		$open   = array();
+		$begun  = array();
 		foreach ( $pieces as $place => $piece ) {
 			if ( null === $piece || ! preg_match( '/^<(\/?)([a-z][a-z0-9-]*)(?:[^>]*[^\/>])?>$/i', $piece, $tag ) || WP_HTML_Processor::is_void( strtoupper( $tag[2] ) ) ) {
 				continue;
 			}
 			$ends[ $place ] = -1;
 			$name           = strtolower( $tag[2] );
+			$begun[ $name ] ??= 0;
 			if ( '' === $tag[1] ) {
-				$open[ $place ] = $name;
+				$open[] = array( $place, $name );
+				++$begun[ $name ];
 				continue;
 			}
-			$begun = array_search( $name, array_reverse( $open, true ), true );
-			if ( false !== $begun ) {
-				$ends[ $begun ] = $place;
-				$ends[ $place ] = $begun;
-				$open           = array_filter( $open, static fn( int $earlier ): bool => $earlier < $begun, ARRAY_FILTER_USE_KEY );
+			// Counted, since thousands of tags without partners would make thousands of searches.
+			while ( $begun[ $name ] > 0 ) {
+				[ $start, $last ] = array_pop( $open );
+				--$begun[ $last ];
+				if ( $last === $name ) {
+					$ends[ $start ] = $place;
+					$ends[ $place ] = $start;
+					break;
+				}
 			}
 		}
-		$kept = array_filter( $pieces, static fn( $piece, int $place ): bool => -1 !== ( $ends[ $place ] ?? 0 ), ARRAY_FILTER_USE_BOTH );
-		while ( $kept ) {
-			$first = array_key_first( $kept );
-			$last  = array_key_last( $kept );
-			if ( is_string( $kept[ $first ] ) && '' === trim( $kept[ $first ] ) ) {
-				unset( $kept[ $first ] );
-			} elseif ( is_string( $kept[ $last ] ) && '' === trim( $kept[ $last ] ) ) {
-				unset( $kept[ $last ] );
-			} elseif ( ( $ends[ $first ] ?? -1 ) === $last && preg_match( '/^<div\b/i', $kept[ $first ] ) ) {
-				unset( $kept[ $first ], $kept[ $last ] );
+		$kept  = array_keys( array_filter( $pieces, static fn( int $place ): bool => -1 !== ( $ends[ $place ] ?? 0 ), ARRAY_FILTER_USE_KEY ) );
+		$first = 0;
+		$last  = count( $kept ) - 1;
+		$blank = static fn( $piece ): bool => is_string( $piece ) && '' === trim( $piece );
+		while ( $first <= $last ) {
+			if ( $blank( $pieces[ $kept[ $first ] ] ) ) {
+				++$first;
+			} elseif ( $blank( $pieces[ $kept[ $last ] ] ) ) {
+				--$last;
+			} elseif ( ( $ends[ $kept[ $first ] ] ?? -1 ) === $kept[ $last ] && preg_match( '/^<div\b/i', $pieces[ $kept[ $first ] ] ) ) {
+				++$first;
+				--$last;
 			} else {
 				break;
 			}
 		}
-		$block['innerContent'] = array_values( $kept );
+		$block['innerContent'] = array_map( static fn( int $place ) => $pieces[ $place ], array_slice( $kept, $first, max( 0, $last - $first + 1 ) ) );
 		return $block;
 	}
 

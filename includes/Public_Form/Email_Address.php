@@ -21,6 +21,9 @@ use WpOrg\Requests\IdnaEncoder;
  */
 final class Email_Address {
 
+	/** The maximum length in bytes. In ASCII, an address has at most 254 characters (RFC 5321), and in UTF-8 a character has at most 4 bytes. */
+	private const MAX_BYTES = 4 * 254;
+
 	/**
 	 * Returns an address in the form that mail servers and providers accept.
 	 *
@@ -28,6 +31,10 @@ final class Email_Address {
 	 * @return string Empty if it is not an email address.
 	 */
 	public static function of( string $typed ): string {
+		// The encoder of WordPress reads a domain in a time that grows with the square of its length, before it refuses what is too long.
+		if ( strlen( $typed ) > self::MAX_BYTES ) {
+			return '';
+		}
 		$at    = (int) strrpos( $typed, '@' );
 		$host  = substr( $typed, $at + 1 );
 		$ascii = preg_match( '/[^\x00-\x7f]/', $host ) ? self::ascii( $host ) : $host;

@@ -199,7 +199,7 @@ final class Form_Request {
 		 * @param string $address `REMOTE_ADDR`.
 		 */
 		$address = apply_filters( 'statecraft_form_address', wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- validated below.
-		return is_string( $address ) ? (string) filter_var( $address, FILTER_VALIDATE_IP ) : '';
+		return is_string( $address ) ? Sender_Network::plain( (string) filter_var( $address, FILTER_VALIDATE_IP ) ) : '';
 	}
 
 	/**

@@ -24,7 +24,8 @@ final class Mail_Links {
 	 */
 	public static function named( string $html ): string {
 		return preg_replace_callback(
-			'#<a\b[^>]*\shref="[^"]*"[^>]*>(.*?)</a>#is',
+			// Where one has no end tag, none after it has: looking for that of each would take minutes in a text of thousands.
+			'#<a\b[^>]*\shref="[^"]*"[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is',
 			static function ( array $link ): string {
 				if ( preg_match( '/[^\s\x{a0}]/u', Plain_Text::of_html( $link[1], true ) ) || preg_match( '/\salt="\s*[^"\s]/', $link[1] ) ) {
 					return $link[0];

@@ -31,13 +31,16 @@ final class Donation_Texts {
 
 	/** The location of each text of an interval in the saved markup: its element by class, and the elements of all intervals in order. */
 	private const SAVED = array(
-		'heading'    => array( 'h4', '#<h4(?![^>]*\bclass=)[^>]*>(.*?)</h4>#s' ),
-		'extraText'  => array( 'p', '#</h4>\s*<p(?![^>]*\bclass=)[^>]*>(.*?)</p>#s' ),
-		'buttonText' => array( 'a', '#<a[^>]*\bjetpack-donations-fallback-link\b[^>]*>(.*?)</a>#s' ),
+		'heading'    => array( 'h4', '#<h4(?![^>]*\bclass=)[^>]*>(?:(.*?)</h4>|' . self::NONE . ')#s' ),
+		'extraText'  => array( 'p', '#</h4>\s*<p(?![^>]*\bclass=)[^>]*>(?:(.*?)</p>|' . self::NONE . ')#s' ),
+		'buttonText' => array( 'a', '#<a[^>]*\bjetpack-donations-fallback-link\b[^>]*>(?:(.*?)</a>|' . self::NONE . ')#s' ),
 	);
 
 	/** The texts above the amounts and above the custom amount in the markup of the oldest version: its only paragraphs without a class. */
-	private const SHARED = '#<p>(.*?)</p>#s';
+	private const SHARED = '#<p>(?:(.*?)</p>|' . self::NONE . ')#s';
+
+	/** Where an element has no end tag, none after it has: looking for that of each would take minutes in a markup of thousands. */
+	private const NONE = '(*COMMIT)(*FAIL)';
 
 	/**
 	 * @param Attributes $attributes The attributes of the block.

@@ -110,17 +110,17 @@ final class Payment_Button {
 	 */
 	private static function submit( string $html, string $price ): string {
 		$usual  = __( 'Contribute', 'statecraft' );
-		$button = static function ( array $found ) use ( $usual, $price ): string {
-			$text = trim( Plain_Text::of_html( $found['text'] ) );
+		$button = static function ( string $attributes, string $inner ) use ( $usual, $price ): string {
+			$text = trim( Plain_Text::of_html( $inner ) );
 			// Without a price, a name that the author has written stays.
 			$gone = 'href|target|rel|role|title|type' . ( '' === $price ? '' : '|aria-label' );
-			$kept = preg_replace( "/\s(?:$gone)=\"[^\"]*\"/i", '', $found['attributes'] );
-			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $found['text'] ) . '</button>';
+			$kept = preg_replace( "/\s(?:$gone)=\"[^\"]*\"/i", '', $attributes );
+			return '<button type="submit"' . self::name( '' === $text ? $usual : $text, $price ) . $kept . '>' . ( '' === $text ? esc_html( $usual ) : $inner ) . '</button>';
 		};
-		$html   = (string) preg_replace_callback( '#<(?<tag>a|button)\b(?<attributes>[^>]*)>(?<text>.*?)</\k<tag>>#s', $button, $html, 1, $count );
+		$found  = Saved_Button::first_in( $html );
 		$below  = '' === $price ? '' : Markup::element( 'p', array( 'class' => 'statecraft-pay__price', 'aria-hidden' => 'true' ), esc_html( $price ) );
-		if ( $count ) {
-			return $html . $below;
+		if ( $found ) {
+			return substr_replace( $html, $button( $found[1][0], $found[2][0] ), $found[0][1], strlen( $found[0][0] ) ) . $below;
 		}
 		if ( str_contains( $html, '<input type="submit"' ) ) {
 			// Its name is its value: the price is read below it.

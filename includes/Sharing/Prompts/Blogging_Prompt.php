@@ -53,7 +53,8 @@ final class Blogging_Prompt {
 			'answers' => 'showResponses',
 		) as $part => $setting ) {
 			if ( ! $saved->flag( $setting, true ) ) {
-				$content = (string) preg_replace( '#<div\b[^>]*\b' . self::BASE . $part . '(?=["\'\s])[^>]*>.*?</div>#is', '', $content );
+				// Where one has no end tag, none after it has: looking for that of each would take minutes in a markup of thousands.
+				$content = (string) preg_replace( '#<div\b[^>]*\b' . self::BASE . $part . '(?=["\'\s])[^>]*>(?:.*?</div>|(*COMMIT)(*FAIL))#is', '', $content );
 			}
 		}
 		return $content;
