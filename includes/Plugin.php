@@ -83,10 +83,11 @@ final class Plugin {
 	/** Hooks the systems; none while Jetpack is active, see {@see Conflicts}. */
 	public static function load(): void {
 		$table = self::table();
-		is_admin() && Uninstall::hook_row();
-		is_admin() && Notice::hook();
+		$is_screen = is_admin() && ! Core_Screen::sends_heartbeat();
+		$is_screen && Uninstall::hook_row();
+		$is_screen && Notice::hook();
 		register_deactivation_hook( STATECRAFT_FILE, array( self::class, 'deactivate' ) );
-		( is_admin() || wp_doing_cron() ) && Held_Events::hook();
+		( $is_screen || wp_doing_cron() ) && Held_Events::hook();
 		is_multisite() && ( new Removal( ...self::modules() ) )->hook();
 		if ( Conflicts::is_jetpack_active() ) {
 			Conflicts::hook_jetpack();
@@ -151,8 +152,7 @@ final class Plugin {
 	/**
 	 * Returns the data about the systems that is written to a file, so that requests need not load them for it.
 	 *
-	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The scheduled events, keys and loaded
-	 *         options of all systems, and what wakes their parts.
+	 * @return array{events: list<string>, keys: list<string>, options: list<string>, hooks: array<string, array<string, string>>, idle: list<array{list<string>, array<string, array<string, string>>}>, admin: array<string, array<string, string>>, rest: array<string, array<string, string>>, shortcodes: array<string, string>} The events, keys and loaded options of all systems, and what wakes their parts.
 	 */
 	public static function table(): array {
 		static $table = null;

@@ -14,8 +14,6 @@ defined( 'ABSPATH' ) || exit;
 use Statecraft\Forms\Rest\Forms_Controller;
 use Statecraft\Gates;
 use Statecraft\Public_Form\Host_Post;
-use Statecraft\Rest\Late_Autosaves;
-use Statecraft\Rest\Late_Revisions;
 use Statecraft\Written_Meta;
 use WP_Post;
 
@@ -46,24 +44,22 @@ final class Form_Type {
 		register_post_type(
 			self::NAME,
 			array(
-				'label'                           => 'Forms',
-				'labels'                          => Gates::is_unlabelled() ? array() : self::labels(),
-				'public'                          => false,
-				'show_ui'                         => true,
+				'label'                 => 'Forms',
+				'labels'                => Gates::is_unlabelled() ? array() : self::labels(),
+				'public'                => false,
+				'show_ui'               => true,
 				// Below the responses. `true` would add a top-level menu for users without access to either.
-				'show_in_menu'                    => ! Gates::is_unlabelled() && current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
-				'show_in_rest'                    => true,
-				'rest_base'                       => 'jetpack-forms',
-				'rest_controller_class'           => Forms_Controller::class,
-				'autosave_rest_controller_class'  => Late_Autosaves::class,
-				'revisions_rest_controller_class' => Late_Revisions::class,
-				'template'                        => array( array( 'jetpack/contact-form' ) ),
-				'supports'                        => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
-				'rewrite'                         => false,
-				'query_var'                       => false,
-				'map_meta_cap'                    => true,
-				'capability_type'                 => 'post',
-				'capabilities'                    => array( 'create_posts' => 'publish_posts' ),
+				'show_in_menu'          => ! Gates::is_unlabelled() && current_user_can( 'publish_posts' ) ? 'edit.php?post_type=' . Response_Type::NAME : false,
+				'show_in_rest'          => true,
+				'rest_base'             => 'jetpack-forms',
+				'rest_controller_class' => Forms_Controller::class,
+				'template'              => array( array( 'jetpack/contact-form' ) ),
+				'supports'              => array( 'title', 'editor', 'author', 'revisions', 'custom-fields' ),
+				'rewrite'               => false,
+				'query_var'             => false,
+				'map_meta_cap'          => true,
+				'capability_type'       => 'post',
+				'capabilities'          => array( 'create_posts' => 'publish_posts' ),
 			)
 		);
 	}

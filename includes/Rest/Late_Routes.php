@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Closure;
 use Statecraft\Written_Meta;
+use WP_Post_Type;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -39,10 +40,13 @@ final class Late_Routes {
 	/** The namespace of post types. */
 	private const OF_TYPES = 'wp/v2';
 
+	/** The priority at which WordPress registers the routes of all post types. */
+	private const TYPES = 99;
+
 	/**
-	 * Register the routes of post types, by path.
+	 * The post types without routes, by path.
 	 *
-	 * @var array<string, array<class-string, Closure(): void>>
+	 * @var array<string, WP_Post_Type>
 	 */
 	private static array $types = array();
 
@@ -71,20 +75,26 @@ final class Late_Routes {
 		self::$server      = $server;
 		self::$controllers = $controllers;
 		self::$types       = array();
+		add_action( 'rest_api_init', array( self::class, 'hide_types' ), self::TYPES - 1, 0 );
+		add_action( 'rest_api_init', array( self::class, 'show_types' ), self::TYPES + 1, 0 );
 	}
 
 	/**
-	 * Registers the routes of a post type later. Their schemas are a large part of what each REST request costs.
-	 *
-	 * @param string           $base     Their path in WordPress's namespace.
-	 * @param class-string     $name     The class of the controller.
-	 * @param Closure(): void  $register Registers them.
+	 * Keeps WordPress from registering the routes of our post types now. Their controllers and schemas are a large part of what each REST request costs.
 	 */
-	public static function later( string $base, string $name, Closure $register ): void {
-		if ( self::$server ) {
-			self::$types[ '/' . self::OF_TYPES . "/$base" ][ $name ] = $register;
-		} else {
-			$register();
+	public static function hide_types(): void {
+		foreach ( get_post_types( array( 'show_in_rest' => true ), 'objects' ) as $type ) {
+			if ( str_starts_with( (string) $type->rest_controller_class, 'Statecraft\\' ) ) {
+				$type->show_in_rest = false;
+				self::$types[ '/' . self::OF_TYPES . '/' . ( $type->rest_base ?: $type->name ) ] = $type;
+			}
+		}
+	}
+
+	/** Our post types are in the REST API again. */
+	public static function show_types(): void {
+		foreach ( self::$types as $type ) {
+			$type->show_in_rest = true;
 		}
 	}
 
@@ -107,8 +117,8 @@ final class Late_Routes {
 		if ( $types ) {
 			self::$types = array();
 			Written_Meta::register();
-			foreach ( array_merge( ...array_map( 'array_values', array_values( $types ) ) ) as $register ) {
-				$register();
+			foreach ( $types as $type ) {
+				self::register( $type );
 			}
 		}
 		if ( $is_ours ) {
@@ -119,6 +129,13 @@ final class Late_Routes {
 			}
 		}
 		return array_filter( self::table( self::$server ), static fn( array $one, string $path ): bool => isset( $endpoints[ $path ] ) || in_array( $one['namespace'] ?? '', $spaces, true ), ARRAY_FILTER_USE_BOTH );
+	}
+
+	/** Registers the routes of a post type, as WordPress does. */
+	private static function register( WP_Post_Type $type ): void {
+		$type->get_rest_controller()?->register_routes();
+		$type->get_revisions_rest_controller()?->register_routes();
+		$type->get_autosave_rest_controller()?->register_routes();
 	}
 
 	/**

@@ -68,7 +68,7 @@ export const KNOWN = {
 			'includes/Payments/Access/Gate.php': [ 3, 'closes text where nobody reads what is rendered' ],
 			'includes/Payments/Access/Text_Gate.php': [ 1, 'closes text where nobody reads what is rendered' ],
 			'includes/Parts.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Plugin.php': [ 9, 'hooks what only the admin has' ],
+			'includes/Plugin.php': [ 7, 'hooks what only the admin has' ],
 			'includes/Settings/Uninstall.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Written_Meta.php': [ 4, 'registers keys where they may be written' ],
 		},

@@ -11,7 +11,6 @@ namespace Statecraft\Forms\Rest;
 
 defined( 'ABSPATH' ) || exit;
 
-use Statecraft\Rest\Late_Registration;
 use Statecraft\Rest\Own_Posts;
 use WP_REST_Posts_Controller;
 
@@ -21,7 +20,6 @@ use WP_REST_Posts_Controller;
  */
 final class Forms_Controller extends WP_REST_Posts_Controller {
 
-	use Late_Registration;
 	use Own_Posts;
 
 	/**

@@ -15,7 +15,6 @@ use Statecraft\Gates;
 use Statecraft\Payments\Money\Amount;
 use Statecraft\Payments\Money\Currency;
 use Statecraft\Payments\Provider\Provider;
-use Statecraft\Rest\Late_Autosaves;
 use Statecraft\Written_Meta;
 use WP_Error;
 use WP_REST_Request;
@@ -59,21 +58,20 @@ final class Simple_Product_Type {
 		register_post_type(
 			self::TYPE,
 			array(
-				'label'                          => Gates::is_unlabelled() ? 'Products' : __( 'Products', 'statecraft' ),
-				'public'                         => false,
-				'can_export'                     => true,
-				'show_in_rest'                   => true,
-				'rest_base'                      => self::TYPE,
-				'rest_controller_class'          => Simple_Products_Controller::class,
-				'autosave_rest_controller_class' => Late_Autosaves::class,
-				'supports'                       => array( 'title', 'editor', 'thumbnail', 'author', 'custom-fields' ),
-				'map_meta_cap'                   => true,
-				'capabilities'                   => array(
+				'label'                 => Gates::is_unlabelled() ? 'Products' : __( 'Products', 'statecraft' ),
+				'public'                => false,
+				'can_export'            => true,
+				'show_in_rest'          => true,
+				'rest_base'             => self::TYPE,
+				'rest_controller_class' => Simple_Products_Controller::class,
+				'supports'              => array( 'title', 'editor', 'thumbnail', 'author', 'custom-fields' ),
+				'map_meta_cap'          => true,
+				'capabilities'          => array(
 					'create_posts' => 'publish_posts',
 					'edit_posts'   => 'publish_posts',
 				),
-				'rewrite'                        => false,
-				'query_var'                      => false,
+				'rewrite'               => false,
+				'query_var'             => false,
 			)
 		);
 	}

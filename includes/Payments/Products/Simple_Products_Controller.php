@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Keyed_Posts;
 use Statecraft\Guard\Lease;
-use Statecraft\Rest\Late_Registration;
 use Statecraft\Rest\Own_Posts;
 use WP_Error;
 use WP_Post;
@@ -25,7 +24,6 @@ use WP_REST_Server;
 /** Like WordPress's own, except that published products are not public: they contain an email address, and prices from draft posts. */
 final class Simple_Products_Controller extends WP_REST_Posts_Controller {
 
-	use Late_Registration;
 	use Own_Posts;
 
 	/** The prefix of the option for the lease of a product that is being created. */
