@@ -19,7 +19,7 @@ afterEach( async () => {
 /** What there is of the plugin: a post type, a status, meta. */
 const THERE = `array( post_type_exists( 'jetpack_form' ), null !== get_post_status_object( 'statecraft_unread' ), registered_meta_key_exists( 'post', 'spay_price', 'jp_pay_product' ) )`;
 
-it( '[CONT-210] the names of all post types of the plugin begin as heartbeats know them', async () => {
+it( '[CONT-204] the names of all post types of the plugin begin as heartbeats know them', async () => {
 	const types = JSON.parse(
 		await php( `echo wp_json_encode( array_keys( get_post_types( array( '_builtin' => false ) ) ) );` )
 	) as string[];
@@ -27,7 +27,7 @@ it( '[CONT-210] the names of all post types of the plugin begin as heartbeats kn
 	expect( types.filter( ( type ) => ! /^(?:jetpack|jp|statecraft)_/.test( type ) ) ).toEqual( [] );
 } );
 
-describe( '[CONT-210] a heartbeat', () => {
+describe( '[CONT-204] a heartbeat', () => {
 	const beat = async ( screen: string, data: Record< string, string > = {} ): Promise< unknown > => {
 		const browser = await inBrowser( 'administrator' );
 		const headers = { Cookie: browser.cookie };
@@ -58,7 +58,7 @@ describe( '[CONT-210] a heartbeat', () => {
 	} );
 } );
 
-describe( '[CONT-210] WP-Cron', () => {
+describe( '[CONT-204] WP-Cron', () => {
 	const said = async () =>
 		JSON.parse(
 			await php(
@@ -99,7 +99,7 @@ describe( '[CONT-210] WP-Cron', () => {
 	} );
 } );
 
-describe( '[CONT-211] meta', () => {
+describe( '[CONT-205] meta', () => {
 	/** The keys of the plugin that a request has registered, by post type; empty: all types. */
 	const registeredAfter = async ( route: string ): Promise< string[] > => {
 		await muPlugin( `register_shutdown_function( static function () {

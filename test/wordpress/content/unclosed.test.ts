@@ -21,6 +21,6 @@ it.each( [
 		'a link in an email',
 		`strlen( Statecraft\\Newsletter\\Mail\\Mail_Links::named( str_repeat( '<a href="x">', 60_000 ) ) ) === 720_000`,
 	],
-] )( '[SHARE-253] %s is read in a time that grows with its length, and not with its square', async ( _, says ) => {
+] )( '[SHARE-250] %s is read in a time that grows with its length, and not with its square', async ( _, says ) => {
 	expect( await php( `set_time_limit( 5 ); echo ( ${ says } ) ? 'read' : 'lost';` ) ).toBe( 'read' );
 } );

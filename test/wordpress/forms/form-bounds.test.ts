@@ -20,7 +20,7 @@ it( '[NEWS-130] an address of any length is none before the time to read it grow
 	).toEqual( [ '', 'a@xn--' ] );
 } );
 
-it( '[SHARE-254] each digit of a script is looked for once, however many somebody sends', async () => {
+it( '[SHARE-251] each digit of a script is looked for once, however many somebody sends', async () => {
 	expect(
 		await run( `
 			set_time_limit( 5 );
@@ -30,7 +30,7 @@ it( '[SHARE-254] each digit of a script is looked for once, however many somebod
 	).toEqual( [ 1_000_002, '359' ] );
 } );
 
-it( '[SHARE-252] the blocks of a form are read in a time that grows with their length, and not with its square', async () => {
+it( '[SHARE-249] the blocks of a form are read in a time that grows with their length, and not with its square', async () => {
 	expect(
 		await run( `
 			set_time_limit( 10 );
@@ -42,7 +42,7 @@ it( '[SHARE-252] the blocks of a form are read in a time that grows with their l
 	).toEqual( [ 1, 1, 'a-4000', 'b-4000' ] );
 } );
 
-it( '[SHARE-251] those with IPv4 are told apart where the server listens on IPv6', async () => {
+it( '[SHARE-248] those with IPv4 are told apart where the server listens on IPv6', async () => {
 	expect(
 		await run( `
 			$of = static function ( $address ) {

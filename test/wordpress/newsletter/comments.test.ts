@@ -113,7 +113,7 @@ it( '[NEWS-129] nor does it say who has written it, and when: not to those who d
 	expect( json.author_name ).toBe( 'Ann' );
 } );
 
-it( '[PAY-260] nor where only some fields are asked for, without its text', async () => {
+it( '[PAY-253] nor where only some fields are asked for, without its text', async () => {
 	for ( const role of [ 'anonymous', 'subscriber', 'contributor' ] as const ) {
 		for ( const fields of [
 			'author_name,date,link,author_avatar_urls',

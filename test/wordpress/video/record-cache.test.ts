@@ -35,20 +35,20 @@ const cookieFor = async ( password: string ) => {
 
 const PRIVATE = [ 200, 'private, no-store' ];
 
-it( '[VIDEO-163] what a visitor with the password of a post is told of the private video in it is kept for nobody else', async () => {
+it( '[VIDEO-159] what a visitor with the password of a post is told of the private video in it is kept for nobody else', async () => {
 	const video = await aPrivateVideo( { author: 'editor' } );
 	const post = await aPost( blockOf( video ), { post_password: 'swordfish' } );
 	expect( ( await answers( video, post ) ).map( ( [ status ] ) => status ) ).toEqual( [ 404, 404 ] );
 	expect( await answers( video, post, await cookieFor( 'swordfish' ) ) ).toEqual( [ PRIVATE, PRIVATE ] );
 } );
 
-it( '[VIDEO-163] nor what readers of a published post are told, who are others once the post has changed', async () => {
+it( '[VIDEO-159] nor what readers of a published post are told, who are others once the post has changed', async () => {
 	const video = await aPrivateVideo( { author: 'editor' } );
 	const post = await aPost( blockOf( video ) );
 	expect( await answers( video, post ) ).toEqual( [ PRIVATE, PRIVATE ] );
 } );
 
-it( '[VIDEO-163] nor of a public video, where a plugin decides who may watch', async () => {
+it( '[VIDEO-159] nor of a public video, where a plugin decides who may watch', async () => {
 	const video = await aVideo();
 	expect( await answers( video ) ).toEqual( [
 		[ 200, null ],
