@@ -33,7 +33,7 @@ it.each( folders )( 'of %s', async ( folder ) => {
 		.filter( ( file ) => file.endsWith( '.html' ) )
 		.flatMap( ( file ) => spoilt( readFileSync( join( place, file ), 'utf8' ), SCRIPT_URLS.slice( 0, 2 ) ) )
 		// Core blocks are core's responsibility.
-		.map( ( post ) => post.replace( /<!-- wp:image[^]*?<!-- \/wp:image -->/g, '' ) );
+		.map( ( post ) => post.replace( /<!-- wp:(image|html) [^]*?<!-- \/wp:\1 -->/g, '' ) );
 	const pages = JSON.parse(
 		await php( `echo wp_json_encode( array_map( 'do_blocks', ${ inPhp( posts ) } ) );` )
 	) as string[];

@@ -77,12 +77,12 @@ const REQUESTS: [ name: string, ask: Ask, files: number, status?: number, querie
 	[ 'the front page', page( '/' ), 19 ],
 	[ 'a feed', page( '/feed/' ), 20 ],
 	[ 'a page that is not there', page( '/nothing-is-here/' ), 18, 404 ],
-	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 33 ],
-	[ 'wp/v2/types', rest( 'wp/v2/types' ), 31 ],
-	[ 'a heartbeat', beat, 28 ],
-	[ 'WP-Cron without work', page( '/wp-cron.php' ), 19 ],
+	[ 'wp/v2/posts', rest( 'wp/v2/posts' ), 26 ],
+	[ 'wp/v2/types', rest( 'wp/v2/types' ), 23 ],
+	[ 'a heartbeat', beat, 13 ],
+	[ 'WP-Cron without work', page( '/wp-cron.php' ), 14 ],
 	[ 'a list of posts in the admin', ( { cookie } ) => admin( 'edit.php', cookie ), 58 ],
-	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 263, 200, 3 ],
+	[ 'the post editor', ( { cookie, post } ) => admin( `post.php?post=${ post }&action=edit`, cookie ), 257, 200, 3 ],
 ];
 
 /** Requests it twice: the first request may have filled caches. */
