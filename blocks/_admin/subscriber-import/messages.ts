@@ -21,6 +21,7 @@ export const texts = () => ( {
 	agreed: __( 'These people have agreed to get email from this site.', 'statecraft' ),
 	start: __( 'Import', 'statecraft' ),
 	importing: __( 'Importing…', 'statecraft' ),
+	waiting: __( 'The import is going on elsewhere. It continues here in a moment.', 'statecraft' ),
 	paused: __( 'The import is paused.', 'statecraft' ),
 	done: __( 'The import is done.', 'statecraft' ),
 	cancelled: __( 'The import was cancelled. What was imported stays.', 'statecraft' ),

@@ -35,6 +35,18 @@ const report = ( says: View[ 'says' ] ): View => ( {
 	),
 } );
 
+/** The import moves on by itself, here or elsewhere. */
+const moving = ( says: View[ 'says' ] ): View => ( {
+	says,
+	isBusy: true,
+	Rest: ( props ) => (
+		<>
+			<Progress { ...props } />
+			<FlowButtons acts={ [ { label: () => texts().pause, event: { type: 'pause' } }, CANCEL ] } { ...props } />
+		</>
+	),
+} );
+
 const previewed: View = {
 	says: () => texts().previewed,
 	Rest: ( props ) => {
@@ -139,19 +151,8 @@ const VIEWS: Readonly< Record< Leaf, View > > = {
 		Rest: ( props ) => <FlowButtons acts={ [ CANCEL ] } { ...props } />,
 	},
 	previewed,
-	importing: {
-		says: () => texts().importing,
-		isBusy: true,
-		Rest: ( props ) => (
-			<>
-				<Progress { ...props } />
-				<FlowButtons
-					acts={ [ { label: () => texts().pause, event: { type: 'pause' } }, CANCEL ] }
-					{ ...props }
-				/>
-			</>
-		),
-	},
+	importing: moving( () => texts().importing ),
+	waiting: moving( () => texts().waiting ),
 	paused: {
 		says: () => texts().paused,
 		Rest: ( props ) => (

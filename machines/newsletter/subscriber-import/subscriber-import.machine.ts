@@ -5,7 +5,7 @@
  * import; one that is interrupted goes on where it stopped, in any browser.
  */
 import { eventParams } from '../../_kit';
-import { failedTo, lateTo, subscriberImportSetup } from './subscriber-import.setup';
+import { failedTo, lateTo, params, subscriberImportSetup } from './subscriber-import.setup';
 import type { Site } from './subscriber-import.types';
 
 const siteParams = ( { event }: { event: { output: Site } } ) => ( { site: event.output } );
@@ -127,10 +127,16 @@ export const subscriberImportMachine = subscriberImportSetup.createMachine( {
 					},
 					ARRIVE,
 				],
-				onError: failedTo( 'failed.importing' ),
+				onError: [ { guard: { type: 'isBusy', params }, target: 'waiting' }, failedTo( 'failed.importing' ) ],
 			},
 			on: { pause: TURN, cancel: TURN },
 			after: { actLimit: lateTo( 'failed.importing' ) },
+		},
+		waiting: {
+			description: 'Another request imports: of another window, or one that a reload has cut off.',
+			tags: [ 'busy', 'stoppable' ],
+			on: { pause: TURN, cancel: TURN },
+			after: { pauseBetween: 'importing' },
 		},
 		paused: { tags: 'editable', on: { resume: TURN, cancel: TURN } },
 		done: { description: 'How many were added, known and refused.', tags: 'editable', on: { close: TURN } },

@@ -3,7 +3,7 @@ import { call, failureParams, ports, timeoutParams } from '../../_kit';
 import type * as T from './subscriber-import.types';
 
 /** The `params` of an action that takes a failure, typed for this flow. */
-const params = failureParams< T.Failure >;
+export const params = failureParams< T.Failure >;
 
 /** The transition for a failed port. */
 export const failedTo = < S extends string >( target: S ) =>
@@ -54,6 +54,8 @@ export const subscriberImportSetup = setup( {
 		hasOneEmail: ( { context } ) => hasOneEmail( context.kinds ),
 		/** Whether the answer to a step says that there is more to do. */
 		goesOn: ( _, { site: { phase } }: { site: T.Site } ) => phase === 'previewing' || phase === 'importing',
+		/** Whether the site has refused a step because it is still at another one. */
+		isBusy: ( _, { failure }: { failure: T.Failure } ) => failure.code === 'newsletter_import_busy',
 	},
-	delays: { readLimit: 15_000, actLimit: 60_000, uploadLimit: 300_000 },
+	delays: { readLimit: 15_000, actLimit: 60_000, uploadLimit: 300_000, pauseBetween: 1_000 },
 } );

@@ -68,6 +68,7 @@ export const subscriberImportStories = {
 	'previewed.asking': { value: { previewed: 'asking' }, context: previewed },
 	'previewed.agreed': { value: { previewed: 'agreed' }, context: previewed },
 	importing: { value: 'importing', context: at( { ...importing, done: 500 } ) },
+	waiting: { value: 'waiting', context: at( { ...importing, done: 500 } ) },
 	paused: { value: 'paused', context: at( { ...importing, phase: 'paused', done: 500 } ) },
 	done: { value: 'done', context: at( { ...importing, phase: 'done', done: 1240, refused: '#refused' } ) },
 	cancelled: {

@@ -66,6 +66,7 @@ const SAYS: Readonly< Record< string, readonly [ says: RegExp, ...buttons: strin
 	'previewed.asking': [ /^This is what the import would do\./, 'Import', 'Cancel' ],
 	'previewed.agreed': [ /^This is what the import would do\./, 'Import', 'Cancel' ],
 	importing: [ /^Importing…$/, 'Pause', 'Cancel' ],
+	waiting: [ /^The import is going on elsewhere\. It continues here in a moment\.$/, 'Pause', 'Cancel' ],
 	paused: [ /^The import is paused\.$/, 'Resume', 'Cancel' ],
 	done: [ /^The import is done\.$/, 'Close' ],
 	cancelled: [ /^The import was cancelled\. What was imported stays\.$/, 'Close' ],
@@ -160,6 +161,7 @@ class ImportWalk implements Walk {
 				} );
 				return expect( isEnabled( 'Import' ) ).toBeEnabled( { enabled: leaf === 'previewed.agreed' } );
 			case 'importing':
+			case 'waiting':
 			case 'failed.importing':
 				return expect( this.#panel.getByText( `${ site!.done } of 1,237 addresses.` ) ).toBeVisible();
 			case 'done':

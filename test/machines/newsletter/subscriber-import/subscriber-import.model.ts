@@ -8,6 +8,11 @@ export const refusal = new ServiceFailure(
 	failed( 'refused', { code: 'newsletter_import_other', reason: 'The import has gone on elsewhere.' } )
 );
 
+/** What it answers while another window, or a request from before a reload, imports. */
+export const busy = new ServiceFailure(
+	failed( 'refused', { code: 'newsletter_import_busy', reason: 'The import is busy.' } )
+);
+
 /** A file without content: it is only passed on. */
 export const file = { name: 'people.csv' } as File;
 
@@ -63,6 +68,8 @@ export const model = defineModel( {
 		done( 'Rows are imported.', 'step', sites.half ),
 		done( 'The last rows are imported.', 'step', sites.done ),
 		fails( 'No rows are imported.', 'step' ),
+		{ say: 'Another window imports rows.', event: { type: 'xstate.error.actor.step', error: busy } },
+		{ say: 'A second passes.', event: { type: 'xstate.after.pauseBetween.subscriber-import.waiting' } },
 		passes( 'importing' ),
 		{ say: 'Press “Pause”.', event: { type: 'pause' } },
 		{ say: 'Press “Resume”.', event: { type: 'resume' } },
@@ -89,6 +96,7 @@ export const model = defineModel( {
 		'previewed.asking': 'The panel has the numbers, and “Import” is disabled.',
 		'previewed.agreed': 'The panel has the numbers, and “Import” is enabled.',
 		importing: 'The panel shows how many are imported, with buttons to pause and to cancel.',
+		waiting: 'The panel says that the import goes on elsewhere, with buttons to pause and to cancel.',
 		paused: 'The panel shows how many are imported, with buttons to resume and to cancel.',
 		done: 'The panel says how many were added, known and refused.',
 		cancelled: 'The panel says how many were imported, which stay.',

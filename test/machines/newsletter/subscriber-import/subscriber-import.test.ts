@@ -5,7 +5,7 @@ import type { Event, Site } from '../../../../machines/newsletter/subscriber-imp
 import { MUTATION_TIME, survivorsOf } from '../../../../machines/_exploration/mutants';
 import { live, settled } from '../../../_kit/live';
 import { scenariosOf } from '../../../_kit/scenarios';
-import { file, refusal } from './subscriber-import.model';
+import { busy, file, refusal } from './subscriber-import.model';
 import { sites } from './sites';
 
 const { it, trials } = scenariosOf( subscriberImportMachine );
@@ -154,6 +154,25 @@ it( 'rows are imported step by step, and then the report is shown', async ( mach
 	await owner.answers( 'turn', sites.empty );
 	expect( owner.state() ).toBe( 'empty' );
 } );
+
+for ( const turn of [ 'pause', 'cancel' ] as const ) {
+	it( `[NEWS-131] while another window, or a request from before a reload, imports, the import waits and goes on by itself: then ${ turn }`, async ( machine ) => {
+		const owner = at( machine, sites.importing );
+		const isBusy = async () => {
+			owner.script.open( 'step' ).fail( busy );
+			await settled();
+		};
+		await isBusy();
+		expect( [ owner.state(), owner.context().failure ] ).toEqual( [ 'waiting', null ] );
+		owner.clock.increment( 999 );
+		expect( owner.state() ).toBe( 'waiting' );
+		owner.clock.increment( 1 );
+		expect( [ owner.state(), owner.asked() ] ).toEqual( [ 'importing', [ 'step', 'step' ] ] );
+		await isBusy();
+		owner.send( turn );
+		expect( [ owner.state(), owner.inputs( 'turn' ) ] ).toEqual( [ 'turning', [ { turn } ] ] );
+	} );
+}
 
 it( 'an import pauses and goes on', async ( machine ) => {
 	const owner = at( machine, sites.importing );

@@ -105,6 +105,10 @@ const assertions: Assertions< Machine > = {
 		busy( 'Importing…', 'Pause', 'Cancel' )();
 		expect( screen.getByRole( 'progressbar', { name: 'Imported' } ) ).toHaveValue( context.site!.done );
 	},
+	waiting: ( { context } ) => {
+		busy( 'The import is going on elsewhere. It continues here in a moment.', 'Pause', 'Cancel' )();
+		expect( screen.getByRole( 'progressbar', { name: 'Imported' } ) ).toHaveValue( context.site!.done );
+	},
 	paused: () => {
 		says( 'The import is paused.' );
 		expect( screen.getByText( '500 of 1,237 addresses.' ) ).toBeInTheDocument();
