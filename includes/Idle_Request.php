@@ -38,9 +38,9 @@ final class Idle_Request {
 		return $answer;
 	}
 
-	/** Whether WP-Cron has been started, and no event is due. */
+	/** Whether WP-Cron has been started, and no event is due. A script of a site's own that says it is WP-Cron has work. */
 	private static function is_early_cron(): bool {
-		if ( ! wp_doing_cron() || array() !== wp_get_ready_cron_jobs() ) {
+		if ( ! wp_doing_cron() || 'wp-cron.php' !== ( $GLOBALS['pagenow'] ?? '' ) || array() !== wp_get_ready_cron_jobs() ) {
 			return false;
 		}
 		// WP-Cron removes an event from its list right before running it.

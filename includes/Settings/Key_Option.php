@@ -34,7 +34,7 @@ final class Key_Option {
 			'admin_init',
 			static function () use ( $options ): void {
 				// Options that an older version saved as autoloaded.
-				foreach ( array_intersect( $options, array_keys( wp_load_alloptions() ) ) as $option ) {
+				foreach ( array_keys( array_intersect_key( array_flip( $options ), wp_load_alloptions() ) ) as $option ) {
 					wp_set_option_autoload( $option, false );
 				}
 			}

@@ -90,6 +90,15 @@ describe( '[CONT-204] WP-Cron', () => {
 		expect( await said() ).toEqual( [ true, true, true ] );
 	} );
 
+	it( 'has all in a script of the site’s own that says it is WP-Cron', async () => {
+		await alone();
+		await muPlugin(
+			`isset( $_GET['own-job'] ) && define( 'DOING_CRON', true ); register_shutdown_function( static fn() => wp_doing_cron() && update_option( 'idle_said', ${ THERE } ) );`
+		);
+		await ( await fetch( `${ site().url }/?own-job=1` ) ).text();
+		expect( await said() ).toEqual( [ true, true, false ] );
+	} );
+
 	it( 'has all for an event that is due', async () => {
 		await alone();
 		await muPlugin( `add_action( 'idle_event', static fn() => update_option( 'idle_said', ${ THERE } ) );` );
