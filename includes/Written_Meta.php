@@ -38,28 +38,11 @@ final class Written_Meta {
 	}
 
 	/**
-	 * Registers all keys, unless this request reads posts of a type that has none: each key is in the schema of its type, which core makes for all types. What it
-	 * writes within itself has them; the routes of our own types register them, see {@see Rest\Late_Routes}.
+	 * Registers all keys, unless this request reads posts of a type that has none: each key is in the schema of its type, which core makes for all types. The
+	 * routes of our own types register them, see {@see Rest\Late_Routes}, and nobody writes those of files by REST.
 	 */
 	public static function before_routes(): void {
-		if ( in_array( Gates::reading(), array( '', 'media' ), true ) ) {
-			self::register();
-		} else {
-			add_filter( 'rest_pre_dispatch', array( self::class, 'before_route' ), PHP_INT_MIN, 3 );
-		}
-	}
-
-	/**
-	 * Registers all keys for a route that writes. Returns its first argument unchanged.
-	 *
-	 * @param mixed            $answer  A filter's value.
-	 * @param \WP_REST_Server  $server  The server.
-	 * @param \WP_REST_Request $request The request.
-	 * @return mixed
-	 */
-	public static function before_route( $answer, $server, $request ) {
-		'GET' === $request->get_method() || self::register();
-		return $answer;
+		in_array( Gates::reading(), array( '', 'media' ), true ) && self::register();
 	}
 
 	/** Registers all keys, once. */
