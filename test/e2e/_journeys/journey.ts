@@ -4,6 +4,7 @@ import type { Browser, ConsoleMessage, Locator, Page } from '@playwright/test';
 import { site } from '../../wordpress/_kit/client';
 import { publish } from '../_kit/payments';
 import type { Editor } from '../_kit/editor';
+import { uncaughtIn } from '../_kit/uncaught';
 
 /** Where a block is filled in. */
 export interface Place {
@@ -53,8 +54,7 @@ export const standForProviders = ( page: Page ) =>
 
 /** The errors that a page writes into its console or throws, from now on. */
 function faultsOf( page: Page ): string[] {
-	const faults: string[] = [];
-	page.on( 'pageerror', ( error ) => faults.push( error.stack ?? error.message ) );
+	const faults = uncaughtIn( page );
 	page.on( 'console', ( message: ConsoleMessage ) => {
 		if ( message.type() === 'error' ) {
 			faults.push( `${ message.text() } (${ message.location().url })` );

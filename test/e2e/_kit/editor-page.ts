@@ -6,6 +6,7 @@ import type { Role } from '../../wordpress/_kit/site-info';
 import { editPost, newId, newPost, fetchScreen, surroundings } from './screen-data';
 import { switchPost, isSettled, storePageState } from './renewal';
 import { isEmpty, isReady, visibleText } from './screen';
+import { uncaughtIn } from './uncaught';
 
 /** The page events that tests listen to, without those that Playwright itself uses. */
 const EVENTS = [ 'request', 'requestfinished', 'requestfailed', 'response', 'dialog', 'console', 'popup' ] as const;
@@ -29,13 +30,13 @@ export class EditorPage {
 	/** The visible text on an empty new post. */
 	private text = '';
 	private browser = '';
-	private uncaught: string[] = [];
+	private readonly uncaught: string[];
 
 	constructor(
 		readonly page: Page,
 		private readonly role: Role
 	) {
-		page.on( 'pageerror', ( error ) => this.uncaught.push( error.stack ?? error.message ) );
+		this.uncaught = uncaughtIn( page );
 	}
 
 	/** Removes and returns the uncaught exceptions in the page. */
