@@ -186,7 +186,8 @@ export const driver: Driver = {
 			outlivesPost: () => true,
 			async open( { page }: Editor, path: Path ) {
 				const gates = await gatesAt( page );
-				if ( path.some( ( { act } ) => act && isByTime( act ) ) ) {
+				const waits = path.some( ( step ) => leafOf( snapshotOf( step ) ) === 'waiting' );
+				if ( waits || path.some( ( { act } ) => act && isByTime( act ) ) ) {
 					await page.clock.install();
 				}
 				await page.route( `**${ PAGE }`, async ( document ) => {
@@ -194,6 +195,10 @@ export const driver: Driver = {
 					await document.fulfill( { response, body: knowsNothing( await response.text() ) } );
 				} );
 				await page.goto( PAGE );
+				if ( waits ) {
+					// It waits for a second only, and a busy machine takes longer to look.
+					await page.clock.pauseAt( ( await page.evaluate( () => Date.now() ) ) + 1_000 );
+				}
 				return new ImportWalk( page, gates );
 			},
 		},
