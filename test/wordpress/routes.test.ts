@@ -216,7 +216,7 @@ const ALL: typeof ROUTES = Object.fromEntries(
 
 const nameOf = ( { route, methods }: Endpoint ) => `${ methods.join( ' ' ) } ${ route }`;
 
-it( 'no two routes share a path in our own namespace', () => {
+it( 'no two routes share a path in our own namespace @inventory', () => {
 	const shared = Object.keys( ROUTES ).filter(
 		( name ) => ! / \/(?:statecraft|rest|wpcom\/v2\/sites)\//.test( name )
 	);
@@ -261,7 +261,7 @@ it.each( ROLES )( '[CONN-114] may be called by users who need them: %s', async (
 	);
 } );
 
-it( 'each have a named permission method', async () => {
+it( 'each have a named permission method @inventory', async () => {
 	for ( const { route, permission } of await endpoints() ) {
 		expect( [ route, permission ] ).toEqual( [
 			route,
@@ -270,7 +270,7 @@ it( 'each have a named permission method', async () => {
 	}
 } );
 
-it( 'each declare the type of every argument', async () => {
+it( 'each declare the type of every argument @inventory', async () => {
 	const all = ( await endpoints() ).flatMap( ( { route, parameters } ) =>
 		Object.entries( parameters ).map( ( [ name, { type } ] ) => ( { argument: `${ route } ${ name }`, type } ) )
 	);

@@ -25,10 +25,10 @@ export const JOURNEY = '@journey';
 export const JOURNEYS = [ '--grep', JOURNEY ];
 
 /**
- * The tests of `npm test` on REST, and of blocks in an editor: what names a requirement, differs on the oldest WordPress, or is about races. All other
- * commands run the others, too.
+ * The tests of `npm test` on REST, and of blocks in an editor: what names a requirement, differs on the oldest WordPress, is about races, or lists all of
+ * something, so that a change anywhere may make it untrue. All other commands run the others, too.
  */
-const PROMISE = '\\[[A-Z]+-[0-9]|@oldest|@races';
+const PROMISE = '\\[[A-Z]+-[0-9]|@oldest|@races|@inventory';
 export const PROMISES = [ '--testNamePattern', PROMISE ];
 
 /** Tests that are defined in another file, such as `itIsGated()`. */

@@ -488,7 +488,7 @@ describe( 'content', () => {
 		expect( out ).not.toContain( '\u001b' );
 	} );
 
-	it( 'finds nothing in what the editor has just written, and no block that the editor leaves alone', async () => {
+	it( 'finds nothing in what the editor has just written, and no block that the editor leaves alone @inventory', async () => {
 		const fixtures = readdirSync( BLOCKS )
 			.map( ( block ) => join( BLOCKS, block, 'fixtures' ) )
 			.filter( existsSync )

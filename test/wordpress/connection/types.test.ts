@@ -11,7 +11,7 @@ const read = ( file: string ) => readFileSync( join( ROOT, file ), 'utf8' );
 
 afterAll( () => reset() );
 
-it( 'are those that the controllers declare. Where this fails, run `npm run routes`', async () => {
+it( 'are those that the controllers declare. Where this fails, run `npm run routes` @inventory', async () => {
 	const declared = await php( read( 'tools/_routes/declared.php' ).replace( '<?php', '' ) );
 	expect( read( 'services/_kit/routes.ts' ) ).toBe( routesModule( JSON.parse( declared ) ) );
 } );
@@ -39,7 +39,7 @@ const ANSWERS = `
 	echo wp_json_encode( $found );
 `;
 
-it( 'hold for what every read below jetpack/v4 answers', async () => {
+it( 'hold for what every read below jetpack/v4 answers @inventory', async () => {
 	const found = JSON.parse( await php( ANSWERS ) ) as Record< string, [ status: number, isValid: unknown ] >;
 	const good = Object.entries( found ).filter( ( [ , [ status ] ] ) => status === 200 );
 	expect( good.map( ( [ route ] ) => route ) ).toEqual(

@@ -143,7 +143,7 @@ describe( 'pages without the plugin', () => {
 		);
 	} );
 
-	it( 'are each listed in one of the two tables above', () => {
+	it( 'are each listed in one of the two tables above @inventory', () => {
 		const named = new Set( [
 			...Object.keys( KEPT ).map( ( name ) => name.split( '/' )[ 0 ] ),
 			...Object.keys( NOTHING ),
@@ -151,7 +151,7 @@ describe( 'pages without the plugin', () => {
 		expect( fixtures.filter( ( { block } ) => ! named.has( block ) ) ).toEqual( [] );
 	} );
 
-	it( 'that lose a block are listed for the owner', async () => {
+	it( 'that lose a block are listed for the owner @inventory', async () => {
 		const { document } = await (
 			await adminBrowser( 'administrator' )
 		).open( '/wp-admin/admin.php?page=my-jetpack' );
