@@ -50,6 +50,10 @@ export class UnfinishedWork {
 			this.post.setContent( content );
 			return { ...edits, content };
 		} );
+		// The editor, too, writes the local autosave from time to time, and without this work: the last word is ours. When `pagehide` is fired, the
+		// browser has ended the requests, and flows have failed. A page in the background may end without an event.
+		window.addEventListener( 'beforeunload', () => void this.backUp() );
+		document.addEventListener( 'visibilitychange', () => document.hidden && this.backUp() );
 	}
 
 	/** Called when a flow has changed. Schedules a local autosave, unless one is scheduled. */

@@ -56,6 +56,40 @@ describe( 'the local autosave', () => {
 		expect( backup() ).toBeNull();
 	} );
 
+	it.each( [
+		[ 'is left', () => window.dispatchEvent( new Event( 'beforeunload' ) ) ],
+		[
+			'is in the background',
+			() => {
+				jest.spyOn( document, 'hidden', 'get' ).mockReturnValueOnce( true );
+				document.dispatchEvent( new Event( 'visibilitychange' ) );
+			},
+		],
+	] )(
+		'[AI-214] of the editor, without the work, does not have the last word when the page %s',
+		async ( _, leave ) => {
+			await writing( note( { title: 'a' } ) );
+			await wait( 2_000 );
+			window.sessionStorage.setItem(
+				BACKUP,
+				JSON.stringify( { post_title: '', content: 'Without', excerpt: '' } )
+			);
+			leave();
+			expect( backup()!.content ).toContain( '"text":"one"' );
+			await end();
+			window.sessionStorage.clear();
+			leave();
+			expect( backup() ).toBeNull();
+		}
+	);
+
+	it( 'is not written for a page that is shown again', async () => {
+		await writing( note() );
+		document.dispatchEvent( new Event( 'visibilitychange' ) );
+		expect( backup() ).toBeNull();
+		await end();
+	} );
+
 	it( 'of a post without an id is that of a new post', () => {
 		const store = jest.spyOn( Storage.prototype, 'setItem' );
 		const unfinished = [ { clientId: 'a', attributes: {}, overrides: {} } ];

@@ -93,9 +93,12 @@ export class VideoBlock {
 		await expect( this.upload.locator( 'p' ).getByText( text ) ).toBeVisible( LONG );
 	}
 
-	/** Waits until all is uploaded. */
+	/** Waits until all is uploaded, however long it takes a busy machine: what fails is an upload that stands still. */
 	async complete(): Promise< void > {
-		await expect( this.block.getByText( 'Upload Complete' ) ).toBeVisible( LONG );
+		const progress = () => this.block.innerText();
+		for ( let before = ''; ! before.includes( 'Upload Complete' ); before = await progress() ) {
+			await expect.poll( progress, LONG ).not.toBe( before );
+		}
 	}
 
 	/** Confirms the title and the poster, and waits for the player. */

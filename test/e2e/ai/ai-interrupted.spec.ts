@@ -53,6 +53,8 @@ test( 'the local autosave has the text received so far, also for a post that was
 	writer.say( 'An old silent pond. ' );
 	const stored = () => page.evaluate( () => JSON.stringify( Object.values( window.sessionStorage ) ) );
 	await expect.poll( stored ).toContain( 'An old silent pond.' );
+	// The editor's own, which knows nothing of the answer, comes every quarter of a minute.
+	await editor.dispatch( 'core/editor', 'autosave', { local: true } );
 
 	page.on( 'dialog', ( dialog ) => dialog.accept() );
 	await page.reload();

@@ -48,6 +48,7 @@ test( '60 MB from the placeholder to the page that plays them: title, a frame as
 	line,
 	large,
 } ) => {
+	test.slow();
 	const first = line.hold();
 	await block.choose( large );
 	await expect( block.block.getByText( 'Uploading…' ).first() ).toBeVisible();
