@@ -38,7 +38,12 @@ final class Account_Address {
 
 	/** Whether the address of an account may be taken for that of the person. */
 	public static function is_proved( int $user ): bool {
-		return $user > 0 && ! Sites::on( get_main_site_id(), static fn(): bool => (bool) get_user_option( self::UNPROVED, $user ) );
+		return $user > 0 && self::are_seen() && ! Sites::on( get_main_site_id(), static fn(): bool => (bool) get_user_option( self::UNPROVED, $user ) );
+	}
+
+	/** Whether the plugin sees all changes of accounts: the sites of a network share them, also those without it. */
+	private static function are_seen(): bool {
+		return ! is_multisite() || isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ plugin_basename( STATECRAFT_FILE ) ] );
 	}
 
 	/**

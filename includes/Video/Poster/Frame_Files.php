@@ -28,12 +28,11 @@ final class Frame_Files {
 	private const OPEN = '_statecraft_video_open_frame';
 	private const SHUT = '_statecraft_video_shut_frame';
 
-	/** The post meta key of an attachment's file. */
+	/** The post meta key of an attachment's file, and the keys of its metadata with the names of further ones. */
 	private const ATTACHED = '_wp_attached_file';
+	private const NAMED    = array( 'file', 'original_image', 'source_image', 'animated_video', 'animated_video_poster', 'thumb' );
 
-	/**
-	 * @param int $id The attachment of a picture: {@see Video_Pictures::video_of()}.
-	 */
+	/** @param int $id The attachment of a picture: {@see Video_Pictures::video_of()}. */
 	public function __construct( private readonly int $id ) {}
 
 	/** Whether the files are where no web server serves them. */
@@ -148,7 +147,8 @@ final class Frame_Files {
 	}
 
 	/**
-	 * Returns the names of all files: the image, its sizes, backups from edits, and any others in WordPress's metadata.
+	 * Returns the names of all files: the image, its sizes, backups from edits, and those that WordPress names beside it. All else in the metadata of a
+	 * file is what somebody has typed, such as the artist of a song, which may be the name of another person's file.
 	 *
 	 * @return list<string>
 	 */
@@ -157,7 +157,7 @@ final class Frame_Files {
 		$meta  = is_array( $meta ) ? $meta : array();
 		$sizes = array_filter( (array) ( $meta['sizes'] ?? array() ), 'is_array' );
 		$saved = array_filter( (array) get_post_meta( $this->id, '_wp_attachment_backup_sizes', true ), 'is_array' );
-		$names = array( $this->attached(), ...array_values( $meta ), ...array_column( $sizes, 'file' ), ...array_column( $saved, 'file' ) );
+		$names = array( $this->attached(), ...array_values( array_intersect_key( $meta, array_flip( self::NAMED ) ) ), ...array_column( $sizes, 'file' ), ...array_column( $saved, 'file' ) );
 		return array_values( array_unique( array_filter( array_map( 'basename', array_filter( $names, 'is_string' ) ), static fn( string $name ): bool => ! in_array( $name, array( '', '.', '..' ), true ) ) ) );
 	}
 

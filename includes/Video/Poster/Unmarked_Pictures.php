@@ -66,7 +66,8 @@ final class Unmarked_Pictures {
 	}
 
 	/**
-	 * Returns the file whose cover an image is. WordPress reuses equal covers for all files: the image belongs to the first one, whose name it has.
+	 * Returns the file whose cover an image is. WordPress reuses equal covers for all files: the image belongs to the first one, whose name it has. That
+	 * is a file of the same person, since anybody can choose the image for a file of theirs; an event, which makes some, is nobody.
 	 *
 	 * @param int $picture An attachment.
 	 * @return int The attachment; 0 if it is not a cover.
@@ -76,7 +77,7 @@ final class Unmarked_Pictures {
 		if ( $picture <= 0 || '' === (string) get_post_meta( $picture, Video_Pictures::COVER_HASH, true ) ) {
 			return 0;
 		}
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MIN(p.ID) FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID WHERE p.post_type = 'attachment' AND m.meta_key = %s AND m.meta_value = %s", Video_Pictures::COVER, (string) $picture ) ); // phpcs:ignore WordPress.DB -- as above.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT MIN(p.ID) FROM $wpdb->posts p JOIN $wpdb->postmeta m ON m.post_id = p.ID JOIN $wpdb->posts c ON c.ID = %d WHERE p.post_type = 'attachment' AND m.meta_key = %s AND m.meta_value = %s AND c.post_author IN ( 0, p.post_author )", $picture, Video_Pictures::COVER, (string) $picture ) ); // phpcs:ignore WordPress.DB -- as above.
 	}
 
 	/**
