@@ -2,6 +2,7 @@ import type { PosterChoice } from '../../../machines/video/video-block/video.typ
 import type { Poster } from '../../../machines/video/video-poster';
 import { asRecord, asText } from '../../_kit/json';
 import type { VideoRequest } from './video-request';
+import { videoPath } from './video-path';
 
 const bodyOf = ( choice: PosterChoice ): FormData | object => {
 	if ( choice.type === 'image' ) {
@@ -16,8 +17,6 @@ const bodyOf = ( choice: PosterChoice ): FormData | object => {
 	return body;
 };
 
-const pathOf = ( guid: string ): string => `/rest/v1.1/videos/${ guid }/poster`;
-
 /** @throws {Error} If the response is not about a poster. */
 function readReply( answer: unknown ): Poster {
 	const { generating, poster } = asRecord( answer ) ?? {};
@@ -29,7 +28,7 @@ function readReply( answer: unknown ): Poster {
 
 /** Reads the poster of a video. */
 export const readPoster = async ( request: VideoRequest, guid: string, signal: AbortSignal ): Promise< Poster > =>
-	readReply( await request( { path: pathOf( guid ), signal } ) );
+	readReply( await request( { path: videoPath( guid, '/poster' ), signal } ) );
 
 /** Sets the poster of a video. */
 export async function setPoster(
@@ -41,7 +40,7 @@ export async function setPoster(
 	const body = bodyOf( choice );
 	return readReply(
 		await request( {
-			path: pathOf( guid ),
+			path: videoPath( guid, '/poster' ),
 			method: 'POST',
 			...( body instanceof FormData ? { body } : { data: body } ),
 			signal,

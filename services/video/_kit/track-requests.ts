@@ -3,6 +3,7 @@ import type { Track, TrackKind } from '../../../machines/video/video-block/video
 import { asRecord } from '../../_kit/json';
 import { readTracks } from './tracks';
 import type { VideoRequest } from './video-request';
+import { videoPath } from './video-path';
 
 /** The source of a track. Chapters can exist once per source; those from a file take precedence. */
 type Source = 'file' | 'description';
@@ -52,7 +53,7 @@ export async function postTrack(
 	const body = bodyOf( key );
 	body.append( 'label', label );
 	body.append( 'vtt', new File( [ tmpFile.vtt ], tmpFile.name, { type: 'text/vtt' } ) );
-	return tracksIn( await request( { path: `/rest/v1.1/videos/${ key.guid }/tracks`, method: 'POST', body } ) );
+	return tracksIn( await request( { path: videoPath( key.guid, '/tracks' ), method: 'POST', body } ) );
 }
 
 /**
@@ -63,12 +64,13 @@ export async function postTrack(
  * @return The other tracks of the video.
  */
 export async function deleteTrack( request: VideoRequest, key: Key ): Promise< Track[] > {
-	const path = `/rest/v1.1/videos/${ key.guid }`;
 	try {
-		return tracksIn( await request( { path: `${ path }/tracks/delete`, method: 'POST', body: bodyOf( key ) } ) );
+		return tracksIn(
+			await request( { path: videoPath( key.guid, '/tracks/delete' ), method: 'POST', body: bodyOf( key ) } )
+		);
 	} catch ( error ) {
 		if ( asRecord( error )?.code === 'track_not_found' ) {
-			return readTracks( asRecord( await request( { path } ) )?.tracks );
+			return readTracks( asRecord( await request( { path: videoPath( key.guid ) } ) )?.tracks );
 		}
 		throw error;
 	}

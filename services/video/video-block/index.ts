@@ -7,6 +7,7 @@ import type { SiteData } from '../../_kit/site';
 import { saveMeta } from '../_kit/meta';
 import { setPoster } from '../_kit/poster';
 import { videoRequest } from '../_kit/video-request';
+import { videoPath } from '../_kit/video-path';
 import type { VideoRequest } from '../_kit/video-request';
 import { heldNames } from '../upload/lock';
 import { createRecords } from '../upload/records';
@@ -85,9 +86,7 @@ export function createVideoBlockServices(
 			} ),
 
 		readRecord: ( { guid }, signal ) =>
-			requestSite( signal, async () =>
-				readVideo( await request( { path: `/rest/v1.1/videos/${ guid }`, signal } ) )
-			),
+			requestSite( signal, async () => readVideo( await request( { path: videoPath( guid ), signal } ) ) ),
 
 		async saveDetails( { video: { id, guid }, details: { title, poster } }, signal ) {
 			await saveMeta( request, id, { title }, signal );

@@ -7,6 +7,7 @@ import { requestSite } from '../../_kit/site-request';
 import { deleteTrack, postTrack } from '../_kit/track-requests';
 import { readTracks } from '../_kit/tracks';
 import type { VideoRequest } from '../_kit/video-request';
+import { videoPath } from '../_kit/video-path';
 
 /** The dependencies of the services, replaced in tests. */
 export interface Deps {
@@ -50,7 +51,7 @@ export function createTrackRequests( { request, fetch }: Deps ): Ports {
 	return {
 		readTracks: ( { guid }, signal ) =>
 			requestSite( signal, async () => {
-				const answer = asRecord( await request( { path: `/rest/v1.1/videos/${ guid }`, signal } ) );
+				const answer = asRecord( await request( { path: videoPath( guid ), signal } ) );
 				const source = answer?.chapters_source;
 				return {
 					tracks: readTracks( answer?.tracks ),

@@ -120,6 +120,19 @@ describe( 'an attachment', () => {
 } );
 
 describe( 'the record of a video', () => {
+	it.each( [
+		'../../../wp/v2/posts/1?_method=DELETE',
+		'aB3dE6gH/tracks/delete?_method=POST',
+		'x&rest_route=/wp/v2/users/1',
+		'aB3dE6g',
+		'aB3dE6gH\n',
+	] )( '[VIDEO-179] is not asked for by what is no guid: %j', async ( guid ) => {
+		await expect( failureFrom( services.readRecord( { guid }, signal ) ) ).resolves.toMatchObject( {
+			kind: 'refused',
+		} );
+		expect( site.received ).toEqual( [] );
+	} );
+
 	it( 'is read by its guid', async () => {
 		site.answer( 200, video );
 		await expect( services.readRecord( { guid: 'aB3dE6gH' }, signal ) ).resolves.toEqual( {
