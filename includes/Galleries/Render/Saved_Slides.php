@@ -80,7 +80,7 @@ final class Saved_Slides {
 	 */
 	public static function in( string $html ): array {
 		// Lazy-loading scripts repeat each image in a `noscript` element.
-		$html = (string) preg_replace( '#<noscript\b.*?</noscript>#is', '', $html );
+		$html = (string) preg_replace( '#<noscript\b(?:.*?</noscript>|(*COMMIT)(*FAIL))#is', '', $html );
 		preg_match_all( self::SLIDE, $html, $found );
 		$saved = array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $found[0], 0, self::MOST ) ) ) );
 		Picture::prime( array_column( $saved, 'id' ) );
@@ -121,7 +121,7 @@ final class Saved_Slides {
 		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,18})(?:\s|$)/', $text( 'class' ), $number ) ) {
 			$id = $number[1];
 		}
-		preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $caption );
+		preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', $html, $caption );
 		$src = '' === esc_url( $src ) ? '' : $src;
 		return '' === $src && '' === $id ? null : array(
 			'id'      => (int) $id,
