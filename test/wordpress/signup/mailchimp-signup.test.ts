@@ -39,7 +39,9 @@ describe( 'signing up without JavaScript', () => {
 
 	it( '[SHARE-281] of a name only the beginning is looked at, whatever its signs: cleaning all of this one takes minutes', async () => {
 		const page = await visit( await publishPage( block( { firstName: true } ) ) );
-		await signUp( page, 'dora@example.com', { 'statecraft_person[FNAME]': '%'.repeat( 30_000 ) + 'ab'.repeat( 30_000 ) } );
+		await signUp( page, 'dora@example.com', {
+			'statecraft_person[FNAME]': '%'.repeat( 30_000 ) + 'ab'.repeat( 30_000 ),
+		} );
 		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { merge_fields: { FNAME: '%'.repeat( 255 ) } } );
 	} );
 
