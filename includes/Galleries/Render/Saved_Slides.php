@@ -19,8 +19,8 @@ final class Saved_Slides {
 	/** The maximum number of slides on a page. */
 	private const MOST = 1000;
 
-	/** An image with the link around it, up to the next image. */
-	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:(?!(?:<a\b[^>]*>\s*)?<img\b).)*#is';
+	/** An image with the link around it, up to the next image. Nothing is given back: remembering each letter of a long caption, PHP would find no image at all. */
+	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:[^<]++|(?!(?:<a\b[^>]*>\s*)?<img\b)<)*+#is';
 
 	/** The classes of the controls that every version has saved, whose texts belong to the slideshow. */
 	private const CONTROLS = '/\bwp-block-jetpack-slideshow_(?:button|pagination)/';

@@ -66,7 +66,7 @@ final class Mail_Html {
 		// A marker that no page has, since the link itself has to survive the list.
 		$live = 'statecraft' . bin2hex( random_bytes( 8 ) );
 		$html = Elements::without( $html, self::LIVE, $live );
-		$html = (string) preg_replace( "#(?:$live\s*)+#", $live, $html );
+		$html = (string) preg_replace( "#(?:$live\s*)++#", $live, $html );
 		// Most blocks are one element, whose background is that of all links in it.
 		$within = preg_match( '/^\s*<[^>]*>/', $html, $first ) ? $this->colors_in( $first[0] )->within( $this->look ) : $this->look;
 		$html   = $this->adapted( $html, $width );

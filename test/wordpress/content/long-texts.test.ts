@@ -34,6 +34,10 @@ it.each( [
 		`Statecraft\\Payments\\Access\\Source_Post::has( 1, str_repeat( '<a class="more-link">', 60_000 ) ) === false`,
 	],
 	[
+		'the caption of a slide',
+		`count( Statecraft\\Galleries\\Render\\Saved_Slides::in( '<img src="https://a.example/b.jpg">' . str_repeat( 'A <b>', 40_000 ) . '<img src="https://a.example/c.jpg">' ) ) === 2`,
+	],
+	[
 		'a track',
 		`is_wp_error( Statecraft\\Video\\Tracks\\Web_Vtt::check( "WEBVTT\\n\\n<" . str_repeat( ' ', 200_000 ) . '/ script>' ) )`,
 	],
