@@ -59,7 +59,7 @@ final class Markdown_Blocks {
 		return match ( true ) {
 			trim( $line ) === ''                                               => $this->blank(),
 			preg_match( Markdown_Patterns::FENCE, $line, $fence ) === 1        => $this->fenced( $fence[1] ),
-			preg_match( Markdown_Patterns::HEADING, $line, $heading ) === 1    => $this->heading( strlen( $heading[1] ), $heading[2] ?? '' ),
+			preg_match( Markdown_Patterns::HEADING, $line, $heading ) === 1    => $this->heading( strlen( $heading[1] ), self::without_signs( $heading[2] ?? '' ) ),
 			preg_match( Markdown_Patterns::THEMATIC_BREAK, $line ) === 1       => $this->blank() . "<hr>\n",
 			$nested && preg_match( Markdown_Patterns::QUOTE, $line ) === 1     => $this->quote(),
 			$nested && preg_match( Markdown_Patterns::LIST_ITEM, $line ) === 1 => $this->items(),
@@ -87,6 +87,13 @@ final class Markdown_Blocks {
 			$taken[] = $this->lines[ $this->at++ ];
 		}
 		return $taken;
+	}
+
+	/** Returns the text of a heading without the signs at its end, which follow a space. */
+	private static function without_signs( string $text ): string {
+		$text = rtrim( $text, ' ' );
+		$bare = rtrim( $text, '#' );
+		return str_ends_with( $bare, ' ' ) ? $bare : $text;
 	}
 
 	private function heading( int $level, string $text ): string {

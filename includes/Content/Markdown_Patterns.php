@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class Markdown_Patterns {
 
 	public const FENCE = '/^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/';
-	public const HEADING = '/^ {0,3}(#{1,6})(?: +(.*?))?(?: +#+)? *$/';
-	public const THEMATIC_BREAK = '/^ {0,3}([-*_])(?: *\1){2,} *$/';
+	public const HEADING = '/^ {0,3}(#{1,6})(?: ++(.*))?$/';
+	public const THEMATIC_BREAK = '/^ {0,3}([-*_])(?: *+\1){2,}+ *+$/';
 	public const QUOTE = '/^ {0,3}> ?/';
 	public const LIST_ITEM = '/^( {0,3})([-*+]|\d{1,9}[.)])( {1,4}(?=\S)| |$)/';
 	public const HTML = '#^ {0,3}</?(?:table|thead|tbody|tr|t[dh]|[uo]l|li|blockquote|pre|p|h[1-6]|hr|div|section|figure|details)\b#i';

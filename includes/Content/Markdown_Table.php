@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /** Parses rows of cells between pipes; the second row (the delimiter row) sets the alignment of the columns. */
 final class Markdown_Table {
 
-	private const DELIMITER_ROW = '/^ {0,3}\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *$/';
+	private const DELIMITER_ROW = '/^ {0,3}\|?+ *+:?+-++:?+ *+(?:\| *+:?+-++:?+ *+)*+(?:\| *+)?+$/';
 
 	/**
 	 * Whether a table starts at a line.

@@ -133,7 +133,9 @@ final class Shortcode {
 	 * @param string $html The saved content.
 	 */
 	private static function words( string $html ): string {
-		$html = (string) preg_replace( '/^(?:\s|<br\s*\/?>)+|(?:\s|<br\s*\/?>)+$/i', '', $html );
+		// Each end from its own side: from the beginning, each of many line breaks would look for the end again.
+		$html = (string) preg_replace( '/^(?:\s|<br\s*+\/?>)++/i', '', $html );
+		$html = strrev( (string) preg_replace( '/^(?:\s|>\/?\s*+rb<)++/i', '', strrev( $html ) ) );
 		return '' === trim( wp_strip_all_tags( $html ) ) && ! preg_match( '/<(?:img|hr|video|audio|iframe)\b/i', $html ) ? '' : $html;
 	}
 

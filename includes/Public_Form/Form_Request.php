@@ -98,9 +98,9 @@ final class Form_Request {
 		return 'One-Click' === ( $_POST['List-Unsubscribe'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification -- a token of the URL decides.
 	}
 
-	/** Returns the User-Agent header, sanitized. */
+	/** Returns the User-Agent header, sanitized. Only its beginning: cleaning all of a long one takes as long as a page. */
 	public static function user_agent(): string {
-		return sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) );
+		return sanitize_text_field( substr( (string) wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ), 0, 500 ) );
 	}
 
 	/** Prevents caching of this response: it may contain a visitor's answers. */

@@ -56,7 +56,7 @@ final class Whatsapp_Button {
 	 */
 	public static function chat( Attributes $attributes, string $content ): array {
 		$link  = self::saved_link( $content );
-		$text  = $link && preg_match( '#<a\b[^>]*>(.*?)</a>#is', $content, $found ) ? $found[1] : $attributes->text( 'buttonText' );
+		$text  = $link && preg_match( '#<a\b[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is', $content, $found ) ? $found[1] : $attributes->text( 'buttonText' );
 		$label = trim( Plain_Text::of_html( $text, true ) );
 		$url   = $link ? (string) $link->get_attribute( 'href' ) : self::address( $attributes );
 		return array( self::checked( $url ), in_array( $label, array( '', self::TEXT ), true ) ? __( 'Chat on WhatsApp', 'statecraft' ) : $label );
@@ -108,7 +108,7 @@ final class Whatsapp_Button {
 		if ( '_blank' !== $tags->get_attribute( 'target' ) ) {
 			$tags->remove_attribute( 'target' );
 		}
-		if ( preg_match( '#<a\b[^>]*>(.*?)</a>#is', $html, $found ) && '' === trim( Plain_Text::of_html( $found[1], true ) ) ) {
+		if ( preg_match( '#<a\b[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is', $html, $found ) && '' === trim( Plain_Text::of_html( $found[1], true ) ) ) {
 			$tags->set_attribute( 'aria-label', $label );
 		}
 		return $tags->get_updated_html();

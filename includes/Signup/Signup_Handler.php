@@ -90,7 +90,8 @@ final class Signup_Handler {
 	private static function person( Signup $signup, string $email, Form_Request $request ): Subscriber {
 		$names = array();
 		foreach ( $signup->names as $name ) {
-			$names[ $name ] = Php::cut( sanitize_text_field( $request->text( $name ) ), self::MAX_NAME_BYTES );
+			// Cut first: what WordPress takes out of a text may leave more to take out, and each time it reads all of it again.
+			$names[ $name ] = Php::cut( sanitize_text_field( Php::cut( $request->text( $name ), 4 * self::MAX_NAME_BYTES ) ), self::MAX_NAME_BYTES );
 		}
 		$interests = $signup->offers ? array_values( array_intersect( $signup->interests, $request->texts( 'groups' ) ) ) : $signup->interests;
 		return new Subscriber( $email, array_filter( $names, 'strlen' ) + $signup->fields, $interests, $signup->tags, $signup->confirms, $request->address );

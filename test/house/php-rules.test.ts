@@ -208,6 +208,38 @@ const rules: Record< keyof typeof KNOWN, Rule > = {
 		broken: [ 'wp_validate_redirect( $url, $home );', 'wp_validate_redirect( $url );' ],
 		kept: [ "wp_validate_redirect( $url, '' ) ?: $home;", "wp_validate_redirect( $url, '' );" ],
 	},
+	'a pattern looks once for an end tag that may be missing, which COMMIT says': {
+		breaks: ( file ) =>
+			lines(
+				file,
+				[ ...file.code.matchAll( /([#~]\^)?[^'"#~]*\.\*\?\)?<\/(?=([^\n]{0,80}))/g ) ]
+					.filter( ( [ , anchor, next ] ) => ! anchor && ! /COMMIT|self::NONE/.test( next! ) )
+					.map( ( { index, 0: text } ) => ( { at: index + text.length - 1 } ) )
+			),
+		broken: [
+			"preg_match( '#<b[^>]*>(.*?)</b>#s', $html, $found );",
+			'preg_replace( "~<$tag\\b.*?</$tag>~s", \'\', $html );',
+		],
+		kept: [
+			"preg_match( '#<b[^>]*>(?:(.*?)</b>|(*COMMIT)(*FAIL))#s', $html, $found );",
+			"preg_match( '#^\\s*<b>(.*?)</b>#s', $html, $found );",
+		],
+	},
+	'what a visitor types is cut before WordPress cleans it': {
+		breaks: ( file ) =>
+			lines( file, [
+				...calls( file, 'sanitize_text(?:area)?_field|wp_strip_all_tags' ).filter( ( { open } ) =>
+					/^(?:trim\( )?(?:wp_unslash\( )?\$(?:request->texts?\(|_SERVER|_COOKIE)/.test(
+						argumentsAt( file, open ).given[ 0 ] ?? ''
+					)
+				),
+			] ),
+		broken: [
+			"sanitize_text_field( $request->text( 'name' ) );",
+			"sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ) );",
+		],
+		kept: [ "sanitize_text_field( Php::cut( $request->text( 'name' ), 255 ) );" ],
+	},
 };
 
 const breaking = ( { breaks }: Rule, all: readonly PhpFile[] ) =>

@@ -11,6 +11,7 @@ namespace Statecraft\Connection\Leaving;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Elements;
 use Statecraft\Render\Plain_Text;
 use WP_Post;
 
@@ -66,7 +67,7 @@ final class Comparison {
 	 * @return list<string>
 	 */
 	private static function lines( string $html ): array {
-		$html = (string) preg_replace( '#<(script|style|noscript|template)\b.*?</\1>#is', '', $html );
+		$html = Elements::without( $html, 'script|style|noscript|template' );
 		foreach ( self::things() as $elements => $words ) {
 			$html = (string) preg_replace( "#<(?:$elements)\\b[^>]*>#i", "\n[" . esc_html( $words ) . "]\n", $html );
 		}

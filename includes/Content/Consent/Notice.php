@@ -82,7 +82,7 @@ final class Notice {
 
 	/** Returns the markup with its wrapper, and without the days. */
 	private static function whole( string $content ): string {
-		$html = (string) preg_replace( '~<span>\s*\d*\s*</span>\s*(</div>)$~', '$1', $content );
+		$html = (string) preg_replace( '~<span>\s*+(?:\d++\s*+)?</span>\s*+(</div>)$~', '$1', $content );
 		$tags = new WP_HTML_Tag_Processor( $html );
 		$has  = str_starts_with( $html, '<div' ) && $tags->next_tag() && $tags->has_class( 'wp-block-jetpack-cookie-consent' );
 		return $has ? $html : '<div ' . get_block_wrapper_attributes() . ">$html</div>";
@@ -91,7 +91,7 @@ final class Notice {
 	/** Adds the usual words to a notice that says nothing. */
 	private static function with_text( string $html ): string {
 		$words = '<p>' . esc_html__( 'This site uses cookies. Choose Accept to agree to them.', 'statecraft' ) . '</p>';
-		$says  = trim( wp_strip_all_tags( (string) preg_replace( '~<div\b[^>]*\bwp-block-button\b.*?</div>~s', '', $html ) ) );
+		$says  = trim( wp_strip_all_tags( (string) preg_replace( '~<div\b[^>]*\bwp-block-button\b(?:.*?</div>|(*COMMIT)(*FAIL))~s', '', $html ) ) );
 		return '' === $says ? (string) preg_replace( '~^(<div\b' . self::IN_TAG . '>)(?:\s*<p\b' . self::IN_TAG . '>\s*</p>)?~', '$1' . $words, $html ) : $html;
 	}
 
@@ -114,7 +114,7 @@ final class Notice {
 			$tags->set_attribute( 'type', 'button' );
 			$tags->set_attribute( 'hidden', true );
 			$tags->set_attribute( self::ACCEPT, true );
-			return (string) preg_replace( '~<a\b(' . self::IN_TAG . '\s' . self::ACCEPT . '\b' . self::IN_TAG . ')>(.*?)</a>~s', '<button$1>$2</button>', $tags->get_updated_html() );
+			return (string) preg_replace( '~<a\b(' . self::IN_TAG . '\s' . self::ACCEPT . '\b' . self::IN_TAG . ')>(?:(.*?)</a>|(*COMMIT)(*FAIL))~s', '<button$1>$2</button>', $tags->get_updated_html() );
 		}
 		$button = Markup::element(
 			'button',

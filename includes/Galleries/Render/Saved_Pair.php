@@ -38,10 +38,10 @@ final class Saved_Pair {
 	 * @param string $content The saved content of the block.
 	 */
 	public function __construct( string $content ) {
-		$html = (string) preg_replace( array( '#<noscript\b.*?</noscript>#is', '#</amp-img\s*>#i', '#<amp-img\b#i' ), array( '', '', '<img' ), $content );
-		preg_match_all( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $captions );
+		$html = (string) preg_replace( array( '#<noscript\b(?:.*?</noscript>|(*COMMIT)(*FAIL))#is', '#</amp-img\s*>#i', '#<amp-img\b#i' ), array( '', '', '<img' ), $content );
+		preg_match_all( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', $html, $captions );
 		$this->captions = $captions[1];
-		$this->rest     = (string) preg_replace( '#<figcaption\b.*?</figcaption>#is', '', $html );
+		$this->rest     = (string) preg_replace( '#<figcaption\b(?:.*?</figcaption>|(*COMMIT)(*FAIL))#is', '', $html );
 		$found          = array();
 		$tags           = new WP_HTML_Tag_Processor( $this->rest );
 		while ( $tags->next_tag( 'img' ) ) {

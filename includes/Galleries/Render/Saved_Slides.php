@@ -19,8 +19,8 @@ final class Saved_Slides {
 	/** The maximum number of slides on a page. */
 	private const MOST = 1000;
 
-	/** An image with the link around it, up to the next image. */
-	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:(?!(?:<a\b[^>]*>\s*)?<img\b).)*#is';
+	/** An image with the link around it, up to the next image. Nothing is given back: remembering each letter of a long caption, PHP would find no image at all. */
+	private const SLIDE = '#(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:[^<]++|(?!(?:<a\b[^>]*>\s*)?<img\b)<)*+#is';
 
 	/** The classes of the controls that every version has saved, whose texts belong to the slideshow. */
 	private const CONTROLS = '/\bwp-block-jetpack-slideshow_(?:button|pagination)/';
@@ -80,7 +80,7 @@ final class Saved_Slides {
 	 */
 	public static function in( string $html ): array {
 		// Lazy-loading scripts repeat each image in a `noscript` element.
-		$html = (string) preg_replace( '#<noscript\b.*?</noscript>#is', '', $html );
+		$html = (string) preg_replace( '#<noscript\b(?:.*?</noscript>|(*COMMIT)(*FAIL))#is', '', $html );
 		preg_match_all( self::SLIDE, $html, $found );
 		$saved = array_values( array_filter( array_map( array( self::class, 'read' ), array_slice( $found[0], 0, self::MOST ) ) ) );
 		Picture::prime( array_column( $saved, 'id' ) );
@@ -121,7 +121,7 @@ final class Saved_Slides {
 		if ( '' === $id && preg_match( '/(?:^|\s)wp-image-(\d{1,18})(?:\s|$)/', $text( 'class' ), $number ) ) {
 			$id = $number[1];
 		}
-		preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $caption );
+		preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', $html, $caption );
 		$src = '' === esc_url( $src ) ? '' : $src;
 		return '' === $src && '' === $id ? null : array(
 			'id'      => (int) $id,

@@ -95,18 +95,18 @@ final class Core_Blocks {
 		if ( ! $block['innerBlocks'] ) {
 			return $this->blocks->leaf( $block, $width );
 		}
-		$cite = preg_match( '#<cite\b[^>]*>(.*?)</cite>#is', self::saved( $block ), $found ) ? '<p style="margin:0;font-size:14px;"><cite>' . $this->blocks->html->inline( $found[1] ) . '</cite></p>' : '';
+		$cite = preg_match( '#<cite\b[^>]*>(?:(.*?)</cite>|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) ? '<p style="margin:0;font-size:14px;"><cite>' . $this->blocks->html->inline( $found[1] ) . '</cite></p>' : '';
 		return '<blockquote style="' . esc_attr( $this->blocks->look->style( 'blockquote' ) ) . '">' . $this->inside( $block, $width - 24 ) . $cite . '</blockquote>';
 	}
 
 	private function details( array $block, int $width ): string {
-		$words = preg_match( '#<summary\b[^>]*>(.*?)</summary>#is', self::saved( $block ), $found ) ? $this->blocks->html->inline( $found[1] ) : '';
+		$words = preg_match( '#<summary\b[^>]*>(?:(.*?)</summary>|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) ? $this->blocks->html->inline( $found[1] ) : '';
 		return ( '' === $words ? '' : '<p style="' . esc_attr( $this->blocks->look->style( 'p' ) ) . "\"><strong>$words</strong></p>" ) . $this->inside( $block, $width );
 	}
 
 	private function button( array $block, int $width ): string {
 		$html = $this->blocks->rendered( $block );
-		if ( ! preg_match( '#<a\b([^>]*)>(.*?)</a>#is', $html, $found ) ) {
+		if ( ! preg_match( '#<a\b([^>]*)>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is', $html, $found ) ) {
 			return '';
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -124,7 +124,7 @@ final class Core_Blocks {
 	}
 
 	private function gallery( array $block, int $width ): string {
-		$caption = preg_match( '#</figure>\s*<figcaption\b[^>]*>(.*?)</figcaption>\s*</figure>\s*$#is', self::saved( $block ), $found ) || preg_match( '#^\s*<figcaption\b[^>]*>(.*?)</figcaption>#is', (string) end( $block['innerContent'] ), $found ) ? $found[1] : '';
+		$caption = preg_match( '#</figure>\s*<figcaption\b[^>]*>(?:(.*?)</figcaption>\s*</figure>\s*$|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) || preg_match( '#^\s*<figcaption\b[^>]*>(.*?)</figcaption>#is', (string) end( $block['innerContent'] ), $found ) ? $found[1] : '';
 		$words   = '' === trim( $caption ) ? '' : '<p style="' . esc_attr( $this->blocks->look->style( 'p' ) ) . '">' . $this->blocks->html->inline( $caption ) . '</p>';
 		return ( $block['innerBlocks'] ? $this->inside( $block, $width ) : $this->pictures( self::saved( $block ), $width ) ) . $words;
 	}
@@ -132,7 +132,7 @@ final class Core_Blocks {
 	private function embed( array $block, int $width ): string {
 		$url   = Mail_Address::of_picture( (string) ( $block['attrs']['url'] ?? '' ), $this->blocks->url );
 		$url   = '' === $url ? $this->blocks->url : $url;
-		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
+		$words = preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
 		return $this->line( $url, '' !== trim( $words ) ? $words : (string) preg_replace( '#^https?://(?:www\.)?|/$#', '', $url ) );
 	}
 
@@ -142,19 +142,19 @@ final class Core_Blocks {
 		$guid    = (string) ( $block['attrs']['guid'] ?? '' );
 		$poster  = '' !== $guid && Video::is_private( $guid ) ? '' : self::attribute( $html, 'video', 'poster' );
 		$picture = Mail_Picture::of( $poster, $this->blocks->url, __( 'Watch the video', 'statecraft' ) );
-		$caption = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $html, $found ) ? $found[1] : '';
+		$caption = preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', $html, $found ) ? $found[1] : '';
 		return ( $picture ? $this->blocks->html->picture( $picture, $width, $this->blocks->url, $caption ) : '' ) . $this->blocks->html->link_to_page( __( 'Watch the video on the website', 'statecraft' ) );
 	}
 
 	private function audio( array $block, int $width ): string {
-		$words = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', self::saved( $block ), $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
+		$words = preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
 		return $this->line( $this->blocks->url, '' === $words ? __( 'Listen on the website', 'statecraft' ) : $words );
 	}
 
 	private function file( array $block, int $width ): string {
 		$html = self::saved( $block );
 		$url  = Mail_Address::of_picture( self::attribute( $html, 'a', 'href' ), $this->blocks->url );
-		$name = preg_match( '#<a\b[^>]*>(.*?)</a>#is', $html, $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
+		$name = preg_match( '#<a\b[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is', $html, $found ) ? trim( Plain_Text::of_html( $found[1], true ) ) : '';
 		return '' === $url ? '' : $this->line( $url, '' === $name ? wp_basename( $url ) : $name );
 	}
 

@@ -11,6 +11,7 @@ namespace Statecraft\Newsletter\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Elements;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -59,13 +60,13 @@ final class Mail_Html {
 	 * @param int    $width The width that there is, in pixels.
 	 */
 	public function of( string $html, int $width ): string {
-		$html = (string) preg_replace( '#<!--.*?-->#s', '', $html );
-		$html = (string) preg_replace( '#<(' . self::DROPPED . ')\b[^>]*>.*?</\1\s*>#is', '', $html );
+		$html = (string) preg_replace( '#<!--(?:.*?-->|(*COMMIT)(*FAIL))#s', '', $html );
+		$html = Elements::without( $html, self::DROPPED );
 		$html = (string) preg_replace( '#<(?:input|meta|link|base|embed|source|track|param)\b[^>]*>#i', '', $html );
 		// A marker that no page has, since the link itself has to survive the list.
 		$live = 'statecraft' . bin2hex( random_bytes( 8 ) );
-		$html = (string) preg_replace( '#<(' . self::LIVE . ')\b[^>]*>.*?</\1\s*>#is', $live, $html );
-		$html = (string) preg_replace( "#(?:$live\s*)+#", $live, $html );
+		$html = Elements::without( $html, self::LIVE, $live );
+		$html = (string) preg_replace( "#(?:$live\s*)++#", $live, $html );
 		// Most blocks are one element, whose background is that of all links in it.
 		$within = preg_match( '/^\s*<[^>]*>/', $html, $first ) ? $this->colors_in( $first[0] )->within( $this->look ) : $this->look;
 		$html   = $this->adapted( $html, $width );
@@ -80,7 +81,7 @@ final class Mail_Html {
 	 */
 	public function inline( string $html ): string {
 		$inline = array_intersect_key( self::allowed(), array_flip( array( 'a', 'b', 'strong', 'i', 'em', 's', 'del', 'ins', 'u', 'small', 'sub', 'sup', 'code', 'br', 'span' ) ) );
-		return $this->styled( wp_kses( $this->adapted( (string) preg_replace( '#<(' . self::DROPPED . '|' . self::LIVE . ')\b[^>]*>.*?</\1\s*>#is', '', $html ), 1 ), $inline, array( 'http', 'https', 'mailto', 'tel' ) ), $this->look );
+		return $this->styled( wp_kses( $this->adapted( Elements::without( $html, self::DROPPED . '|' . self::LIVE ), 1 ), $inline, array( 'http', 'https', 'mailto', 'tel' ) ), $this->look );
 	}
 
 	/** Returns the link that stands for what only the page can show. */
@@ -177,9 +178,9 @@ final class Mail_Html {
 			$cells = preg_match_all( '#<t[dh]\b#', $row[0] );
 			$most  = max( 0, intdiv( intdiv( self::NARROW, max( 1, (int) $cells ) ) - self::AROUND, self::LETTER ) );
 			$cell  = static fn( array $found ): string => $found[1] . ( preg_match( '/\S{' . ( $most + 1 ) . '}/u', wp_strip_all_tags( $found[3] ) ) ? '' : 'word-break:normal;' ) . $found[2] . $found[3];
-			return (string) preg_replace_callback( '#(<t[dh]\b[^>]*?\sstyle="[^"]*)("[^>]*>)(.*?)(?=</t[dh]>)#s', $cell, $row[0] );
+			return (string) preg_replace_callback( '#(<t[dh]\b[^>]*?\sstyle="[^"]*)("[^>]*>)(?:(.*?)(?=</t[dh]>)|(*COMMIT)(*FAIL))#s', $cell, $row[0] );
 		};
-		return (string) preg_replace_callback( '#<tr\b.*?</tr>#s', $row, $html );
+		return (string) preg_replace_callback( '#<tr\b(?:.*?</tr>|(*COMMIT)(*FAIL))#s', $row, $html );
 	}
 
 	/**

@@ -78,10 +78,10 @@ final class Mail_Picture {
 	public static function all( string $html, string $base ): array {
 		$found = array();
 		// What is within is shown without scripts instead of the picture before it.
-		$html = (string) preg_replace( '#<noscript\b.*?</noscript>#is', '', $html );
+		$html = (string) preg_replace( '#<noscript\b(?:.*?</noscript>|(*COMMIT)(*FAIL))#is', '', $html );
 		foreach ( preg_split( '#(?=<figure\b)|</figure>#i', $html ) ?: array() as $part ) {
 			$tags    = new WP_HTML_Tag_Processor( $part );
-			$caption = preg_match( '#<figcaption\b[^>]*>(.*?)</figcaption>#is', $part, $match ) ? $match[1] : '';
+			$caption = preg_match( '#<figcaption\b[^>]*>(?:(.*?)</figcaption>|(*COMMIT)(*FAIL))#is', $part, $match ) ? $match[1] : '';
 			$last    = null;
 			while ( $tags->next_tag( 'img' ) ) {
 				$one = self::read( $tags, $base );

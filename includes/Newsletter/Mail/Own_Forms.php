@@ -169,7 +169,7 @@ final class Own_Forms {
 	}
 
 	private function login( array $block ): string {
-		$label = preg_match( '#<a\b[^>]*>(.*?)</a>#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
+		$label = preg_match( '#<a\b[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#is', self::saved( $block ), $found ) ? Plain_Text::of_html( $found[1], true ) : '';
 		return Mail_Layout::button( '' === trim( $label ) ? esc_html__( 'Log in', 'statecraft' ) : esc_html( $label ), $this->blocks->url, $this->blocks->look );
 	}
 

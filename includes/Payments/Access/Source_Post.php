@@ -23,6 +23,9 @@ final class Source_Post {
 	/** What WordPress removes from a text or inserts into it when splitting it, and whitespace. */
 	private const DIVIDERS = '/<!--\s+\/?wp:(?:nextpage|more)\b[^>]*-->|<!--(?:nextpage|noteaser|more.*?)-->|<span id="more-\d+"><\/span>|<a\b[^>]*\bmore-link\b[^>]*>.*?<\/a>|\s+/s';
 
+	/** How many of them without an end a text may have: each is followed to the end of the text. */
+	private const MOST = 200;
+
 	/** Signs the attribute, for the current request only. */
 	private static string $secret = '';
 
@@ -102,8 +105,9 @@ final class Source_Post {
 		return array( $post->post_content, ...( $preview ? array( $preview->post_content ) : array() ) );
 	}
 
-	/** Returns a text without dividers. */
+	/** Returns a text without dividers; empty if it cannot be compared: what is in no text stays closed. */
 	private static function plain( string $text ): string {
-		return preg_replace( self::DIVIDERS, '', $text ) ?? '';
+		$is_long = substr_count( $text, '<!--more' ) + substr_count( $text, 'more-link' ) > self::MOST;
+		return $is_long ? '' : preg_replace( self::DIVIDERS, '', $text ) ?? '';
 	}
 }

@@ -88,7 +88,7 @@ final class Donation_Texts {
 	private function saved( string $interval, string $text ): ?string {
 		[ $tag, $each ] = self::SAVED[ $text ];
 		$item           = self::ITEMS[ $interval ];
-		if ( preg_match( "#<{$tag}[^>]*\\bdonations__$item-item\\b[^>]*>(.*?)</$tag>#s", $this->saved, $found ) ) {
+		if ( preg_match( "#<{$tag}[^>]*\\bdonations__$item-item\\b[^>]*>(?:(.*?)</$tag>|" . self::NONE . ')#s', $this->saved, $found ) ) {
 			return $found[1];
 		}
 		preg_match_all( $each, $this->saved, $all );

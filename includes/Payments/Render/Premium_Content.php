@@ -187,7 +187,7 @@ final class Premium_Content {
 		if ( $tags->next_tag( 'a' ) ) {
 			$button = self::look( $tags ) + $button;
 		}
-		$label = preg_match( '#<a\b[^>]*>(.*?)</a>#s', $content, $found ) ? Markup::rich( $found[1] ) : '';
+		$label = preg_match( '#<a\b[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#s', $content, $found ) ? Markup::rich( $found[1] ) : '';
 		return $this->forms->ask( $wrapper, $button, '' === trim( $label ) ? esc_html__( 'Log in', 'statecraft' ) : $label );
 	}
 

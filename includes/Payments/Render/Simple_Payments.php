@@ -163,7 +163,7 @@ final class Simple_Payments {
 	 * @param string $content The saved content.
 	 */
 	private static function link( string $content ): string {
-		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*>(.*?)</a>#s', $content, $found ) ? trim( wp_strip_all_tags( $found[1] ) ) : '';
+		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*>(?:(.*?)</a>|(*COMMIT)(*FAIL))#s', $content, $found ) ? trim( wp_strip_all_tags( $found[1] ) ) : '';
 		$link = array(
 			'class' => 'jetpack-simple-payments-purchase',
 			'href'  => esc_url( (string) get_permalink() ),

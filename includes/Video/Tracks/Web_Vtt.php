@@ -27,7 +27,7 @@ final class Web_Vtt {
 	private const MISTYPED = '/\A\s*\d+:[\d:]*\d(?:[.,]\d+)?\s*(?:[-=–—]?>|→)\s*\d+:[\d:]*\d(?:[.,]\d+)?(?:\s.*)?\z/u';
 
 	/** Elements that a browser would execute or load if the file were served as a page. */
-	private const FORBIDDEN = '#<\s*/?\s*(?:script|iframe|object|embed|html|body|svg|style|link|meta|img|base|form|!doctype)\b#i';
+	private const FORBIDDEN = '#<[\s/]*+(?:script|iframe|object|embed|html|body|svg|style|link|meta|img|base|form|!doctype)\b#i';
 
 	/**
 	 * Checks a file.
@@ -44,7 +44,8 @@ final class Web_Vtt {
 		if ( ! preg_match( '/\AWEBVTT(?:[ \t][^\n]*)?(?:\n|\z)/', $text ) ) {
 			return self::invalid( __( 'This is not a WebVTT file: its first line must be WEBVTT. Choose another file.', 'statecraft' ) );
 		}
-		if ( preg_match( self::FORBIDDEN, $text ) ) {
+		// A text that exhausts the pattern's limits was made to do so.
+		if ( 0 !== preg_match( self::FORBIDDEN, $text ) ) {
 			return self::invalid( __( 'This track file contains HTML that could run in a browser. Remove it, and choose the file again.', 'statecraft' ) );
 		}
 		return self::check_times( $text ) ?? $text;

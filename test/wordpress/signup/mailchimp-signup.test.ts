@@ -37,6 +37,14 @@ describe( 'signing up without JavaScript', () => {
 		] );
 	} );
 
+	it( '[SHARE-281] of a name only the beginning is looked at, whatever its signs: cleaning all of this one takes minutes', async () => {
+		const page = await visit( await publishPage( block( { firstName: true } ) ) );
+		await signUp( page, 'dora@example.com', {
+			'statecraft_person[FNAME]': '%'.repeat( 30_000 ) + 'ab'.repeat( 30_000 ),
+		} );
+		expect( ( await written() )[ 0 ]!.body ).toMatchObject( { merge_fields: { FNAME: '%'.repeat( 255 ) } } );
+	} );
+
 	it( 'subscribes people immediately if double opt-in is off', async () => {
 		const page = await visit( await publishPage( block( { doubleOptIn: false, successLabel: 'Hooray <3' } ) ) );
 		expect( said( await signUp( page, 'bob@example.com' ) ) ).toBe( 'Hooray <3' );
