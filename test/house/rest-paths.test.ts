@@ -38,7 +38,7 @@ const inserted = files.flatMap( ( file ) =>
 	)
 );
 
-it( '[CONN-180] each part of a path of the REST API is encoded, or can be no part of another one', () => {
+it( '[CONN-161] each part of a path of the REST API is encoded, or can be no part of another one', () => {
 	const others = inserted.filter( ( { part } ) => ! part.startsWith( 'encodeURIComponent(' ) );
 	expect( new Set( others.map( ( { file, part } ) => `${ file } ${ part }` ) ) ).toEqual(
 		new Set( Object.keys( KNOWN ) )

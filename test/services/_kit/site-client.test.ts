@@ -14,13 +14,13 @@ it.each( [
 	'/rest/v1.1/videos/.\t.\n/x',
 	'/rest/v1.1/videos/..\\..\\x',
 	'../wp/v2/posts/1',
-] )( '[CONN-180] a path that leads out of its route is not requested: %j', async ( path ) => {
+] )( '[CONN-161] a path that leads out of its route is not requested: %j', async ( path ) => {
 	await expect( apiFetch( { path } ) ).rejects.toThrow( 'leads out' );
 	expect( site.received ).toEqual( [] );
 } );
 
 it.each( [ '/wp/v2/media/41', '/wp/v2/plugins/a.b/..c', '/statecraft/v1/podcast?url=https://a.example/../feed' ] )(
-	'[CONN-180] any other one is: %s',
+	'[CONN-161] any other one is: %s',
 	async ( path ) => {
 		await apiFetch( { path } );
 		expect( site.received ).toHaveLength( 1 );

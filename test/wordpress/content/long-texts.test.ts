@@ -41,6 +41,6 @@ it.each( [
 		'a track',
 		`is_wp_error( Statecraft\\Video\\Tracks\\Web_Vtt::check( "WEBVTT\\n\\n<" . str_repeat( ' ', 200_000 ) . '/ script>' ) )`,
 	],
-] )( '[SHARE-282] %s is read in a time that grows with its length, and not with its square', async ( _, says ) => {
+] )( '[SHARE-253] %s is read in a time that grows with its length, and not with its square', async ( _, says ) => {
 	expect( await php( `set_time_limit( 5 ); echo ( ${ says } ) ? 'read' : 'lost';` ) ).toBe( 'read' );
 } );

@@ -33,7 +33,7 @@ const takeAddress = async () => {
 	expect( status ).toBe( 200 );
 };
 
-it( '[NEWS-141] an account reads nothing by an address that it was given on a site of the network without the plugin', async () => {
+it( '[NEWS-132] an account reads nothing by an address that it was given on a site of the network without the plugin', async () => {
 	const url = await setUp();
 	await php( `
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
@@ -45,7 +45,7 @@ it( '[NEWS-141] an account reads nothing by an address that it was given on a si
 	expect( await reads( url, await cookiesOf( 'subscriber' ) ) ).toBe( false );
 } );
 
-it( '[NEWS-141] nor by one from a site with it, and by its own where the whole network has it', async () => {
+it( '[NEWS-132] nor by one from a site with it, and by its own where the whole network has it', async () => {
 	const url = await setUp();
 	const cookie = await cookiesOf( 'subscriber' );
 	expect( await reads( url, cookie ) ).toBe( true );

@@ -37,7 +37,7 @@ describe( 'signing up without JavaScript', () => {
 		] );
 	} );
 
-	it( '[SHARE-281] of a name only the beginning is looked at, whatever its signs: cleaning all of this one takes minutes', async () => {
+	it( '[SHARE-252] of a name only the beginning is looked at, whatever its signs: cleaning all of this one takes minutes', async () => {
 		const page = await visit( await publishPage( block( { firstName: true } ) ) );
 		await signUp( page, 'dora@example.com', {
 			'statecraft_person[FNAME]': '%'.repeat( 30_000 ) + 'ab'.repeat( 30_000 ),

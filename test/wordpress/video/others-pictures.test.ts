@@ -35,7 +35,7 @@ const hideAndDelete = async ( { id }: StoredVideo ): Promise< number[] > => [
 ];
 
 it.each( [ 'artist', 'album', 'comment' ] )(
-	'[VIDEO-169] a file stays where it is, though somebody types its name about a song beside a frame, as the %s',
+	'[VIDEO-160] a file stays where it is, though somebody types its name about a song beside a frame, as the %s',
 	async ( field ) => {
 		const theirs = await anImage( 'theirs.jpg' );
 		const video = await aVideo();
@@ -51,7 +51,7 @@ it.each( [ 'artist', 'album', 'comment' ] )(
 	}
 );
 
-it( '[VIDEO-170] the cover of a song is no picture of an older video whose author chooses it as its image', async () => {
+it( '[VIDEO-161] the cover of a song is no picture of an older video whose author chooses it as its image', async () => {
 	const video = await aVideo();
 	const theirs = await anImage( 'album.jpg' );
 	await php( `

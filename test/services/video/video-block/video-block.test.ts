@@ -126,7 +126,7 @@ describe( 'the record of a video', () => {
 		'x&rest_route=/wp/v2/users/1',
 		'aB3dE6g',
 		'aB3dE6gH\n',
-	] )( '[VIDEO-179] is not asked for by what is no guid: %j', async ( guid ) => {
+	] )( '[VIDEO-162] is not asked for by what is no guid: %j', async ( guid ) => {
 		await expect( failureFrom( services.readRecord( { guid }, signal ) ) ).resolves.toMatchObject( {
 			kind: 'refused',
 		} );
