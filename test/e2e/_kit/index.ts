@@ -37,6 +37,17 @@ interface PerTest {
 	failureLog: void;
 }
 
+/**
+ * How many times slower editor pages compute (STATECRAFT_TEST_SLOW), as on a busy machine: what comes first on a quick one may then come second. Loading
+ * a page takes longer, too.
+ */
+const SLOWNESS = Number( process.env.STATECRAFT_TEST_SLOW ?? 1 );
+
+async function slow( page: Page ): Promise< void > {
+	const session = await page.context().newCDPSession( page );
+	await session.send( 'Emulation.setCPUThrottlingRate', { rate: SLOWNESS } );
+}
+
 /** The longest text of a page that is printed. */
 const PRINTED = 4000;
 
@@ -75,6 +86,10 @@ export const test = base.extend< PerTest, { pagePool: PagePool } >( {
 	editorPage: async ( { pagePool, role, fresh, viewport, reducedMotion, colorScheme }, provide, testInfo ) => {
 		const emulation = { viewport, reducedMotion, colorScheme };
 		const editorPage = await ( fresh ? pagePool.own( role, emulation ) : pagePool.shared( role, emulation ) );
+		if ( SLOWNESS > 1 ) {
+			testInfo.setTimeout( testInfo.timeout * SLOWNESS );
+			await slow( editorPage.page );
+		}
 		await provide( editorPage );
 		const faults = editorPage.uncaughtErrors();
 		if ( fresh || faults.length > 0 || testInfo.status !== testInfo.expectedStatus ) {
