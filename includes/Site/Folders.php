@@ -11,8 +11,18 @@ namespace Statecraft\Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates folders. */
+/** Creates folders, and keeps paths in them. */
 final class Folders {
+
+	/**
+	 * Returns a stored path that is relative to a folder. Importers store all meta of a file but WordPress's own paths, whoever wrote the file that is imported.
+	 *
+	 * @param mixed $path The stored value.
+	 * @return string Empty if it leads out of the folder.
+	 */
+	public static function within( $path ): string {
+		return is_string( $path ) && ! preg_match( '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#D', $path ) ? $path : '';
+	}
 
 	/**
 	 * Creates a folder and its parents, if missing.

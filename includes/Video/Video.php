@@ -11,6 +11,7 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
 use Statecraft\Video\Provider\Providers;
 use WP_Post;
 
@@ -76,6 +77,9 @@ final class Video {
 		foreach ( self::DEFAULTS as $name => $default ) {
 			$stored            = get_post_meta( $this->id(), self::META . "_$name" );
 			$settings[ $name ] = $stored ? self::typed( $stored[0], $default ) : $default;
+		}
+		foreach ( array( 'public_file', 'closed_file' ) as $name ) {
+			$settings[ $name ] = Folders::within( $settings[ $name ] );
 		}
 		return $settings;
 	}
