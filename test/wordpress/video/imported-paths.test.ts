@@ -1,6 +1,6 @@
 /** Paths that an import has stored with a file: WordPress's importer takes over all meta of a file but WordPress's own paths. */
 import { as, php } from '../_kit/client';
-import { aVideo, eachWithVideos, meta } from '../_kit/video';
+import { aVideo, anAttachment, eachWithVideos, meta } from '../_kit/video';
 
 jest.setTimeout( 240_000 );
 eachWithVideos();
@@ -59,4 +59,17 @@ it( '[VIDEO-173] with a video no file outside of the uploads folder is deleted a
 	await importPicture( id, { _statecraft_video_shut_frame: '../', _statecraft_video_frame: 'a hash' } );
 	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
 	expect( await php( THERE ) ).toBe( 'there' );
+} );
+
+it( '[VIDEO-174] with a video and its pictures no file of somebody else is deleted, whatever path in the uploads folder an import has stored with them', async () => {
+	const { id } = await aVideo();
+	const theirs = await anAttachment( 'left.jpg', 'image/jpeg', Buffer.from( 'theirs' ) );
+	const path = await php( `echo get_post_meta( ${ theirs }, '_wp_attached_file', true );` );
+	await php( `add_post_meta( ${ id }, '_statecraft_video_closed_file', '${ path }' );` );
+	await importPicture( id, {
+		_statecraft_video_shut_frame: path.replace( /[^/]*$/, '' ),
+		_statecraft_video_frame: 'a hash',
+	} );
+	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
+	expect( await php( `echo is_file( get_attached_file( ${ theirs } ) ) ? 'there' : 'gone';` ) ).toBe( 'there' );
 } );
