@@ -11,8 +11,19 @@ namespace Statecraft\Site;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Creates folders. */
+/** Creates folders, and keeps paths in them. */
 final class Folders {
+
+	/**
+	 * Returns a stored path that is relative to a folder. Importers store all meta of a file but WordPress's own paths, whoever wrote the file that is imported.
+	 *
+	 * @param mixed  $path  The stored value.
+	 * @param string $inner The folder in that folder in which it has to be; empty: any.
+	 * @return string Empty if it leads out of the folder.
+	 */
+	public static function within( $path, string $inner = '' ): string {
+		return is_string( $path ) && ( '' === $inner || str_starts_with( $path, "$inner/" ) ) && ! preg_match( '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#D', $path ) ? $path : '';
+	}
 
 	/**
 	 * Creates a folder and its parents, if missing.

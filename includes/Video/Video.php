@@ -11,6 +11,8 @@ namespace Statecraft\Video;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Site\Folders;
+use Statecraft\Video\Privacy\Left_Videos;
 use Statecraft\Video\Provider\Providers;
 use WP_Post;
 
@@ -77,6 +79,8 @@ final class Video {
 			$stored            = get_post_meta( $this->id(), self::META . "_$name" );
 			$settings[ $name ] = $stored ? self::typed( $stored[0], $default ) : $default;
 		}
+		$settings['public_file'] = Folders::within( $settings['public_file'] );
+		$settings['closed_file'] = Folders::within( $settings['closed_file'], Left_Videos::FOLDER );
 		return $settings;
 	}
 

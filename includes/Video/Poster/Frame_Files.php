@@ -184,7 +184,7 @@ final class Frame_Files {
 	 * @return string Relative to the uploads folder; empty if none is stored.
 	 */
 	private function folder( string $key ): string {
-		$stored = (string) get_post_meta( $this->id, $key, true );
+		$stored = Folders::within( get_post_meta( $this->id, $key, true ), self::SHUT === $key ? Private_File::FOLDER : '' );
 		return '' === $stored || str_ends_with( $stored, '/' ) ? $stored : self::folder_of( $stored );
 	}
 
