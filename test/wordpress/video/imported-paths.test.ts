@@ -22,14 +22,14 @@ const importPicture = ( video: number, folders: Record< string, string > ) =>
 		}
 	` );
 
-it( '[VIDEO-173] deleting a video deletes no file outside of the uploads folder, whatever path an import has stored with it', async () => {
+it( '[VIDEO-163] deleting a video deletes no file outside of the uploads folder, whatever path an import has stored with it', async () => {
 	const { id } = await aVideo();
 	await php( `add_post_meta( ${ id }, '_statecraft_video_closed_file', '../left.jpg' );` );
 	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
 	expect( await php( THERE ) ).toBe( 'there' );
 } );
 
-it( '[VIDEO-173] a video whose file is missing is no file outside of the uploads folder, whatever path an import has stored with it', async () => {
+it( '[VIDEO-163] a video whose file is missing is no file outside of the uploads folder, whatever path an import has stored with it', async () => {
 	const { id } = await aVideo();
 	await php( `
 		add_post_meta( ${ id }, '_statecraft_video_closed_file', '../left.jpg' );
@@ -44,7 +44,7 @@ it.each( [
 	[ 'a folder with folders of its own', 'inner/../../' ],
 	[ 'a file, as older versions stored it', '../left.jpg' ],
 ] )(
-	'[VIDEO-173] with a video no file outside of the uploads folder moves as one of a picture, where an import has stored the path of %s',
+	'[VIDEO-163] with a video no file outside of the uploads folder moves as one of a picture, where an import has stored the path of %s',
 	async ( _, path ) => {
 		const { id } = await aVideo();
 		await php( `wp_mkdir_p( wp_get_upload_dir()['basedir'] . '/inner' );` );
@@ -54,14 +54,14 @@ it.each( [
 	}
 );
 
-it( '[VIDEO-173] with a video no file outside of the uploads folder is deleted as one of a picture', async () => {
+it( '[VIDEO-163] with a video no file outside of the uploads folder is deleted as one of a picture', async () => {
 	const { id } = await aVideo();
 	await importPicture( id, { _statecraft_video_shut_frame: '../', _statecraft_video_frame: 'a hash' } );
 	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
 	expect( await php( THERE ) ).toBe( 'there' );
 } );
 
-it( '[VIDEO-174] with a video and its pictures no file of somebody else is deleted, whatever path in the uploads folder an import has stored with them', async () => {
+it( '[VIDEO-164] with a video and its pictures no file of somebody else is deleted, whatever path in the uploads folder an import has stored with them', async () => {
 	const { id } = await aVideo();
 	const theirs = await anAttachment( 'left.jpg', 'image/jpeg', Buffer.from( 'theirs' ) );
 	const path = await php( `echo get_post_meta( ${ theirs }, '_wp_attached_file', true );` );
