@@ -95,6 +95,7 @@ final class Block_Types {
 		if ( ! self::$is_needed ) {
 			self::$is_needed = true;
 			Parts::forget();
+			Parts::wake_late( Parts::TYPES );
 		}
 	}
 
@@ -120,7 +121,7 @@ final class Block_Types {
 	}
 
 	/**
-	 * Registers a block about to be rendered and its inner blocks. Returns its first argument unchanged.
+	 * Registers a block about to be rendered and its inner blocks, and the meta that it may be bound to. Returns its first argument unchanged.
 	 *
 	 * @param string|null|mixed    $html   A filter's value.
 	 * @param array<string, mixed> $block  The parsed block.
@@ -128,6 +129,7 @@ final class Block_Types {
 	 * @return string|null|mixed
 	 */
 	public static function before_block( $html, $block, $parent = null ) {
+		isset( $block['attrs']['metadata']['bindings'] ) && Parts::wake_late( Parts::TYPES );
 		if ( null === $parent && is_array( $block ) ) {
 			$names = self::names_in( $block );
 			$names && self::register( $names );
@@ -199,9 +201,12 @@ final class Block_Types {
 
 	/**
 	 * Registers the blocks of a page, as far as they are known before rendering: a classic theme prints their styles in the head, and a block theme rereads
-	 * `theme.json` for each type registered later.
+	 * `theme.json` for each type registered later. A feed has no styles.
 	 */
 	public static function read_page(): void {
+		if ( is_feed() ) {
+			return;
+		}
 		$texts = array_map( static fn( $post ): string => $post instanceof WP_Post ? (string) $post->post_content : '', (array) ( $GLOBALS['wp_query']->posts ?? array() ) );
 		foreach ( array( ...$texts, (string) wp_json_encode( get_option( 'widget_block' ), JSON_UNESCAPED_SLASHES ) ) as $text ) {
 			$names = preg_match( self::MENTION, $text ) ? Saved_Blocks::names( $text ) : array();

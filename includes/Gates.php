@@ -17,8 +17,9 @@ use Statecraft\Settings\Policy_Text;
 /** Decides by the kind of a request, and by what the site has, which {@see Parts} it does not need. */
 final class Gates {
 
-	/** What is read without the labels of post types and statuses, by visitors as by all others. */
-	private const UNLABELLED = array( 'posts', 'pages', 'media', 'comments', 'categories', 'tags', 'users', 'search' );
+	/** What is read without our post types, by visitors as by all others, and what is read without the labels of post types and statuses. */
+	private const POSTS      = array( 'posts', 'pages', 'comments', 'categories', 'tags', 'users' );
+	private const UNLABELLED = array( ...self::POSTS, 'media', 'search' );
 
 	/**
 	 * The closed gates, by site: a request can switch sites, and saving can open a gate.
@@ -26,9 +27,6 @@ final class Gates {
 	 * @var array<int, array<string, bool>>
 	 */
 	private static array $closed = array();
-
-	/** Whether an idle request has got work. */
-	private static bool $is_late = false;
 
 	/** Whether this request has no body. A request whose body is too large for PHP has one, though no fields. */
 	public static function is_question(): bool {
@@ -59,6 +57,11 @@ final class Gates {
 		return $name ??= preg_match( '#^/wp/v2/([\w-]+)(?:/\d+)?/?(?:\?|$)#', self::route(), $found ) ? $found[1] : '';
 	}
 
+	/** Whether this is a REST request that reads posts, or what belongs to them. */
+	public static function reads_posts(): bool {
+		return in_array( self::reading(), self::POSTS, true );
+	}
+
 	/**
 	 * Whether nobody sees what is said of post types in this request, so that translations need not be looked for: a visitor reads a page, or a script sends a heartbeat.
 	 */
@@ -71,23 +74,24 @@ final class Gates {
 	}
 
 	/**
-	 * Runs a function on `init`; at once in a part that is woken after it, because an {@see Idle_Request} has got work.
+	 * Runs a function on `init`; at once in a part that is woken after that.
 	 *
 	 * @param callable(): void $act      The function.
 	 * @param int              $priority The priority.
 	 */
 	public static function on_init( callable $act, int $priority = 10 ): void {
-		if ( self::$is_late ) {
+		if ( Parts::is_waking() && did_action( 'init' ) && ( ! doing_action( 'init' ) || $GLOBALS['wp_filter']['init']->current_priority() >= $priority ) ) {
 			$act();
 		} else {
 			add_action( 'init', $act, $priority, 0 );
 		}
 	}
 
-	/** What waited for `init` runs at once from now on. */
-	public static function end_idleness(): void {
-		self::$is_late = true;
-		self::forget();
+	/**
+	 * Whether a visitor asks for a page, or a feed, by its address alone. A script of a site's own, which loads WordPress without its theme, may want anything.
+	 */
+	private static function is_visit(): bool {
+		return defined( 'WP_USE_THEMES' ) && constant( 'WP_USE_THEMES' ) && '' === self::route() && self::is_unlabelled() && self::finds_nothing( Parts::ARGUMENTS );
 	}
 
 	/** Forgets which gates are closed: an option has changed. */
@@ -154,6 +158,12 @@ final class Gates {
 		}
 		if ( Parts::WORK === $gate ) {
 			return ( wp_doing_ajax() || wp_doing_cron() ) && Idle_Request::is();
+		}
+		if ( Parts::TYPES === $gate ) {
+			return ( ( self::reads_posts() || self::is_visit() ) && ! Block_Types::is_needed() ) || self::finds_nothing( Parts::WORK );
+		}
+		if ( Parts::FILES === $gate ) {
+			return ! in_array( self::reading(), array( '', 'media' ), true );
 		}
 		if ( Parts::POLICY === $gate ) {
 			return ! Policy_Text::is_asked();

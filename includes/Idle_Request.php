@@ -31,8 +31,8 @@ final class Idle_Request {
 	public static function end( $answer ) {
 		if ( self::$is ) {
 			self::$is = false;
-			Gates::end_idleness();
-			Parts::wake_for_work();
+			Gates::forget();
+			Parts::wake_late( Parts::WORK, Parts::TYPES );
 			Written_Meta::register();
 		}
 		return $answer;

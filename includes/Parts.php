@@ -38,6 +38,12 @@ final class Parts {
 	/** The gate for what is there on `init` for all who may need it: closed for requests without work, see {@see Idle_Request}. */
 	public const WORK = 'work';
 
+	/** The gate for post types and meta that blocks of ours, submissions and screens use: also closed for what only reads posts, until it has one of our blocks. */
+	public const TYPES = 'types';
+
+	/** The gate for what the REST API tells of files: closed for a request that only reads something else. */
+	public const FILES = 'files';
+
 	/** The gate for what a visit to the admin does by the way: a request of a script is none. */
 	public const SCREEN = 'screen';
 
@@ -72,6 +78,9 @@ final class Parts {
 	/** @var array<string, true> The loaded parts. */
 	private static array $awake = array();
 
+	/** Whether a part is being loaded. */
+	private static bool $is_waking = false;
+
 	/**
 	 * Placeholders for the shortcodes of parts that are not loaded.
 	 *
@@ -103,7 +112,14 @@ final class Parts {
 		self::listen( $table['hooks'] );
 		self::listen_if_needed( $table['idle'] );
 		is_admin() && ! Core_Screen::sends_heartbeat() && self::listen( $table['admin'] );
-		add_action( 'rest_api_init', static fn() => self::listen( $table['rest'] ), PHP_INT_MIN );
+		add_action(
+			'rest_api_init',
+			static function () use ( $table ): void {
+				Gates::reads_posts() || self::wake_late( self::WORK, self::TYPES );
+				self::listen( $table['rest'] );
+			},
+			PHP_INT_MIN
+		);
 		$shortcodes = $table['shortcodes'];
 		add_action(
 			'init',
@@ -202,18 +218,29 @@ final class Parts {
 		self::listen_if_needed( $groups );
 	}
 
-	/** Loads what {@see Parts::WORK} has kept out. */
-	public static function wake_for_work(): void {
-		foreach ( self::$tables as $hooks ) {
+	/**
+	 * Loads what gates have kept out on `init`.
+	 *
+	 * @param string ...$gates The gates, {@see Parts::WORK} or {@see Parts::TYPES}.
+	 */
+	public static function wake_late( string ...$gates ): void {
+		foreach ( did_action( 'init' ) ? self::$tables : array() as $hooks ) {
 			foreach ( $hooks['init'] ?? array() as $part => $gate ) {
-				self::WORK === $gate && ! isset( self::$awake[ $part ] ) && self::wake( $part );
+				in_array( $gate, $gates, true ) && ! isset( self::$awake[ $part ] ) && self::wake( $part );
 			}
 		}
+	}
+
+	/** Whether a part is being loaded. */
+	public static function is_waking(): bool {
+		return self::$is_waking;
 	}
 
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */
 	private static function wake( string $part ): void {
 		self::$awake[ $part ] = true;
+		// One part can wake another.
+		[ $before, self::$is_waking ] = array( self::$is_waking, true );
 		$known                = $GLOBALS['shortcode_tags'] ?? array();
 		$stand_ins            = self::$shortcodes[ $part ] ?? array();
 		foreach ( array_intersect_key( $known, $stand_ins ) as $tag => $own ) {
@@ -229,6 +256,7 @@ final class Parts {
 		} else {
 			( new $class() )->$name();
 		}
+		self::$is_waking = $before;
 		// WordPress removes all shortcodes while it runs one of its own, and then restores the previous ones: the placeholders.
 		foreach ( array_intersect_key( $GLOBALS['shortcode_tags'] ?? array(), $stand_ins ) as $tag => $own ) {
 			self::$own[ $tag ] = $own;

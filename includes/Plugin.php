@@ -195,7 +195,7 @@ final class Plugin {
 		return array(
 			'addresses' => Parts::BLOCKS,
 			'keys'      => Parts::SCREEN,
-			'meta'      => Parts::WORK,
+			'meta'      => Parts::TYPES,
 			'later'     => Parts::ADMIN,
 			'options'   => Parts::ADMIN,
 			'page'      => Parts::ADMIN,

@@ -62,8 +62,8 @@ final class Module extends System {
 	public function gates(): array {
 		return array(
 			'form'      => Parts::ARGUMENTS,
-			'forms'     => Parts::WORK,
-			'responses' => Parts::WORK,
+			'forms'     => Parts::TYPES,
+			'responses' => Parts::TYPES,
 			'policy'    => Parts::POLICY,
 			'retention' => Parts::SCREEN,
 		) + array_fill_keys( self::SCREENS, Parts::ADMIN );

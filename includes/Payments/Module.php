@@ -113,7 +113,7 @@ final class Module extends System {
 			'badge'   => Parts::PERSON,
 			'premium' => Parts::UNLESS . Paid_Texts::NONE,
 			'policy'  => Parts::POLICY,
-		) + array_fill_keys( array( 'plans', 'products' ), Parts::WORK ) + array( 'reconcile' => Parts::SCREEN ) + array_fill_keys( self::SCREENS, Parts::ADMIN ) + array_fill_keys( array( 'manage', 'hosted', 'checkout', 'return' ), Parts::ARGUMENTS );
+		) + array_fill_keys( array( 'plans', 'products' ), Parts::TYPES ) + array( 'reconcile' => Parts::SCREEN ) + array_fill_keys( self::SCREENS, Parts::ADMIN ) + array_fill_keys( array( 'manage', 'hosted', 'checkout', 'return' ), Parts::ARGUMENTS );
 	}
 
 	/** {@inheritDoc} */

@@ -62,12 +62,12 @@ final class Reconcile {
 		private readonly Missed_Events $missed = new Missed_Events()
 	) {}
 
-	/** Hooks the cron event. */
-	public function hook(): void {
+	/** Hooks the cron event. Most screens only ask whether it is scheduled: they do not load what it needs. */
+	public static function hook(): void {
 		// phpcs:ignore WordPress.WP.CronInterval -- a visitor waits for what was paid.
 		add_filter( 'cron_schedules', array( self::class, 'add_schedule' ) );
-		add_action( self::EVENT, array( $this, 'run' ) );
-		add_action( 'admin_init', array( $this, 'schedule_again' ) );
+		add_action( self::EVENT, static fn() => ( new self() )->run() );
+		add_action( 'admin_init', array( self::class, 'schedule_again' ) );
 	}
 
 	/**
@@ -94,9 +94,9 @@ final class Reconcile {
 	}
 
 	/** Schedules the event again if it is missing. */
-	public function schedule_again(): void {
+	public static function schedule_again(): void {
 		// Without tables there is nothing to check, and a query would create them.
-		if ( Tables::exist() && ! wp_next_scheduled( self::EVENT ) && $this->is_needed() ) {
+		if ( Tables::exist() && ! wp_next_scheduled( self::EVENT ) && ( new self() )->is_needed() ) {
 			self::schedule();
 		}
 	}

@@ -12,6 +12,7 @@ namespace Statecraft\Rest;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
+use Statecraft\Parts;
 use Statecraft\Written_Meta;
 use WP_Post_Type;
 use WP_REST_Request;
@@ -43,12 +44,11 @@ final class Late_Routes {
 	/** The priority at which WordPress registers the routes of all post types. */
 	private const TYPES = 99;
 
-	/**
-	 * The post types without routes, by path.
-	 *
-	 * @var array<string, WP_Post_Type>
-	 */
-	private static array $types = array();
+	/** Whether the routes of our post types are registered. */
+	private static bool $has_types = false;
+
+	/** @var array<string, WP_Post_Type> The post types whose routes WordPress must not register now, by path. */
+	private static array $hidden = array();
 
 	/** The number of stack frames between `is_finding()` and the core function that reads the table. */
 	private const CALLERS = 5;
@@ -74,7 +74,7 @@ final class Late_Routes {
 		add_filter( 'rest_endpoints', array( self::class, 'complete' ), PHP_INT_MIN );
 		self::$server      = $server;
 		self::$controllers = $controllers;
-		self::$types       = array();
+		self::$has_types   = false;
 		add_action( 'rest_api_init', array( self::class, 'hide_types' ), self::TYPES - 1, 0 );
 		add_action( 'rest_api_init', array( self::class, 'show_types' ), self::TYPES + 1, 0 );
 	}
@@ -83,19 +83,32 @@ final class Late_Routes {
 	 * Keeps WordPress from registering the routes of our post types now. Their controllers and schemas are a large part of what each REST request costs.
 	 */
 	public static function hide_types(): void {
-		foreach ( get_post_types( array( 'show_in_rest' => true ), 'objects' ) as $type ) {
-			if ( str_starts_with( (string) $type->rest_controller_class, 'Statecraft\\' ) ) {
-				$type->show_in_rest = false;
-				self::$types[ '/' . self::OF_TYPES . '/' . ( $type->rest_base ?: $type->name ) ] = $type;
-			}
+		self::$hidden = self::types();
+		foreach ( self::$hidden as $type ) {
+			$type->show_in_rest = false;
 		}
 	}
 
 	/** Our post types are in the REST API again. */
 	public static function show_types(): void {
-		foreach ( self::$types as $type ) {
+		foreach ( self::$hidden as $type ) {
 			$type->show_in_rest = true;
 		}
+	}
+
+	/**
+	 * Returns those of our post types that are in the REST API.
+	 *
+	 * @return array<string, WP_Post_Type> By path.
+	 */
+	private static function types(): array {
+		$types = array();
+		foreach ( get_post_types( array(), 'objects' ) as $type ) {
+			if ( $type->show_in_rest && str_starts_with( (string) $type->rest_controller_class, 'Statecraft\\' ) ) {
+				$types[ '/' . self::OF_TYPES . '/' . ( $type->rest_base ?: $type->name ) ] = $type;
+			}
+		}
+		return $types;
 	}
 
 	/**
@@ -110,14 +123,15 @@ final class Late_Routes {
 		}
 		$spaces  = self::spaces( $endpoints );
 		$is_ours = self::$controllers && array_intersect( self::SPACES, $spaces );
-		$types   = in_array( self::OF_TYPES, $spaces, true ) ? self::$types : array();
-		if ( ! ( $is_ours || $types ) || self::is_finding() ) {
+		$is_core = ! self::$has_types && in_array( self::OF_TYPES, $spaces, true );
+		if ( ! ( $is_ours || $is_core ) || self::is_finding() ) {
 			return $endpoints;
 		}
-		if ( $types ) {
-			self::$types = array();
+		if ( $is_core ) {
+			self::$has_types = true;
+			Parts::wake_late( Parts::WORK, Parts::TYPES );
 			Written_Meta::register();
-			foreach ( $types as $type ) {
+			foreach ( self::types() as $type ) {
 				self::register( $type );
 			}
 		}
@@ -170,7 +184,7 @@ final class Late_Routes {
 		if ( '/' . self::OF_TYPES === $route ) {
 			return true;
 		}
-		$starts = array( ...array_map( static fn( string $space ): string => "/$space", self::SPACES ), ...array_keys( self::$types ) );
+		$starts = array( ...array_map( static fn( string $space ): string => "/$space", self::SPACES ), ...array_keys( self::types() ) );
 		return array() !== array_filter( $starts, static fn( string $start ): bool => str_starts_with( strtolower( "$route/" ), "$start/" ) );
 	}
 

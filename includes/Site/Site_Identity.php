@@ -33,9 +33,9 @@ final class Site_Identity {
 	private const SECRET = '/(?:^|_)(?:key|secret|token)$/';
 
 	/**
-	 * Whether the site is a copy, by blog, because a request can switch blogs.
+	 * Whether the site is a copy, by what that depends on: the recorded address, and the blog or its address. A request can switch blogs.
 	 *
-	 * @var array<int, bool>
+	 * @var array<string, bool>
 	 */
 	private static array $copies = array();
 
@@ -52,11 +52,6 @@ final class Site_Identity {
 		add_action( 'init', static fn() => self::is_copy() && Held_Events::keep( ...$events ), PHP_INT_MAX );
 		is_multisite() && add_action( 'switch_blog', array( self::class, 'forget' ) );
 		is_multisite() && add_action( 'wp_update_site', array( self::class, 'follow' ), 10, 2 );
-		foreach ( array( self::OPTION, 'home' ) as $option ) {
-			add_action( "update_option_$option", array( self::class, 'forget' ) );
-			add_action( "add_option_$option", array( self::class, 'forget' ) );
-			add_action( "delete_option_$option", array( self::class, 'forget' ) );
-		}
 	}
 
 	/** Records the first address. */
@@ -118,7 +113,7 @@ final class Site_Identity {
 
 	/** Whether this is, or may be, a copy: keys, scheduled events and emails are paused. */
 	public static function is_copy(): bool {
-		return self::$copies[ get_current_blog_id() ] ??= self::is_moved();
+		return self::$copies[ self::field( 'address' ) . ' ' . ( is_multisite() ? get_current_blog_id() : get_option( 'home' ) ) ] ??= self::is_moved();
 	}
 
 	/** Whether keys are paused: on a copy, and on a site that its owner has disconnected. */

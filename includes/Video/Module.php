@@ -71,7 +71,7 @@ final class Module extends System {
 
 	/** {@inheritDoc} */
 	public function gates(): array {
-		return array( 'player' => Parts::WORK ) + array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
+		return array( 'player' => Parts::WORK, 'record' => Parts::FILES ) + array_fill_keys( array( 'addresses', 'attachment' ), Parts::UNLESS . Presence::NONE ) + array(
 			'files'   => Parts::ARGUMENTS,
 			'token'   => Parts::ADMIN,
 			'uploads' => \Statecraft\Gates::own_routes(),

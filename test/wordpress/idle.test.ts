@@ -108,6 +108,119 @@ describe( '[CONT-204] WP-Cron', () => {
 	} );
 } );
 
+describe( '[CONT-206] a page', () => {
+	/** What there is of the plugin at the end of a request. */
+	const thereAfter = async ( path: string, headers: Record< string, string > = {} ): Promise< unknown > => {
+		await muPlugin( `register_shutdown_function( static fn() => print '~' . wp_json_encode( ${ THERE } ) );` );
+		const text = await ( await fetch( site().url + path, { headers } ) ).text();
+		return JSON.parse( text.slice( text.lastIndexOf( '~' ) + 1 ) );
+	};
+	/** Publishes a page; returns its path. */
+	const publish = ( name: string, content: string ) =>
+		php( `
+			update_option( 'permalink_structure', '/%postname%/' );
+			delete_option( 'rewrite_rules' );
+			wp_insert_post( array( 'post_type' => 'page', 'post_name' => '${ name }', 'post_status' => 'publish', 'post_content' => ${ inPhp( content ) } ) );
+			echo '/${ name }/';` );
+	const WORDS = '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+
+	it.each( [
+		'/words/',
+		'/',
+		'/feed/',
+		'/nothing-is-here/',
+		'/?rest_route=/wp/v2/posts',
+		'/?rest_route=/wp/v2/pages/2',
+	] )( '%s has no post type and no meta of the plugin for a visitor @oldest', async ( path ) => {
+		await publish( 'words', WORDS );
+		expect( await thereAfter( path ) ).toEqual( [ false, false, false ] );
+	} );
+
+	it( 'has all for somebody who is logged in', async () => {
+		const { cookie } = await inBrowser( 'subscriber' );
+		expect( await thereAfter( await publish( 'words', WORDS ), { Cookie: cookie } ) ).toEqual( [
+			true,
+			true,
+			false,
+		] );
+	} );
+
+	it( 'has all with arguments', async () => {
+		expect( await thereAfter( '/?a=1' ) ).toEqual( [ true, true, false ] );
+	} );
+
+	it.each( [
+		[ 'a block of the plugin', '<!-- wp:jetpack/rating-star {"rating":3} /-->' ],
+		[
+			'one in a group',
+			'<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/rating-star {"rating":3} /--></div><!-- /wp:group -->',
+		],
+		[ 'a shortcode of the plugin', '[contact-form]' ],
+	] )( 'has all for %s', async ( name, content ) => {
+		const path = await publish( `with-${ name.replaceAll( ' ', '-' ) }`, content );
+		expect( ( ( await thereAfter( path ) ) as boolean[] ).slice( 0, 2 ) ).toEqual( [ true, true ] );
+	} );
+
+	it( 'has the meta for a block that is bound to some @oldest', async () => {
+		const path = await publish(
+			'bound',
+			'<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"spay_price"}}}}} --><p></p><!-- /wp:paragraph -->'
+		);
+		expect( await thereAfter( path ) ).toEqual( [ true, true, true ] );
+	} );
+
+	it.each( [
+		[ 'it', '/words/', 'wp' ],
+		[ 'a REST request that reads posts', '/?rest_route=/wp/v2/posts', 'rest_post_query' ],
+	] )( 'has all for a plugin that asks for forms in %s, routes included', async ( _, path, hook ) => {
+		await publish( 'words', WORDS );
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/rest.php', '<?php add_filter( "${ hook }", static function ( $value ) { wp_set_current_user( 1 ); header( "X-Status: " . rest_do_request( "/wp/v2/jetpack-forms" )->get_status() ); return $value; } );' );`
+		);
+		try {
+			expect( await thereAfter( path ) ).toEqual( [ true, true, true ] );
+			expect( ( await fetch( site().url + path ) ).headers.get( 'X-Status' ) ).toBe( '200' );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/rest.php' );` );
+		}
+	} );
+
+	it( 'has the forms’ routes for a plugin that lists routes in a REST request that reads posts', async () => {
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/rest.php', '<?php add_filter( "rest_post_query", static function ( $value ) { header( "X-Listed: " . (int) isset( rest_get_server()->get_routes()["/wp/v2/jetpack-forms"] ) ); return $value; } );' );`
+		);
+		try {
+			const answer = await fetch( `${ site().url }/?rest_route=/wp/v2/posts` );
+			expect( answer.headers.get( 'X-Listed' ) ).toBe( '1' );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/rest.php' );` );
+		}
+	} );
+
+	it( 'has all where a plugin lists blocks on pages', async () => {
+		const path = await publish( 'words', WORDS );
+		await php(
+			`file_put_contents( WPMU_PLUGIN_DIR . '/lists.php', '<?php add_filter( "statecraft_register_all_blocks", "__return_true" );' );`
+		);
+		try {
+			expect( ( ( await thereAfter( path ) ) as boolean[] ).slice( 0, 2 ) ).toEqual( [ true, true ] );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/lists.php' );` );
+		}
+	} );
+} );
+
+it( '[CONT-206] a script of the site’s own, which loads WordPress without its theme, has all', async () => {
+	await php(
+		`file_put_contents( ABSPATH . 'own-script.php', '<?php require __DIR__ . "/wp-load.php"; echo wp_json_encode( ${ THERE.replaceAll( "'", '"' ) } );' );`
+	);
+	try {
+		expect( await ( await fetch( `${ site().url }/own-script.php` ) ).json() ).toEqual( [ true, true, false ] );
+	} finally {
+		await php( `unlink( ABSPATH . 'own-script.php' );` );
+	}
+} );
+
 describe( '[CONT-205] meta', () => {
 	/** The keys of the plugin that a request has registered, by post type; empty: all types. */
 	const registeredAfter = async ( route: string ): Promise< string[] > => {
