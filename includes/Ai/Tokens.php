@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 /** Numbers of prompt and completion tokens, the unit that providers bill by. */
 final class Tokens {
 
+	/** The maximum of one answer, far above that of any model: sums of a month stay whole numbers, whatever a provider says. */
+	private const MAX = 1_000_000_000;
+
 	/**
 	 * @param int $input  Prompt tokens.
 	 * @param int $output Completion tokens.
@@ -30,7 +33,7 @@ final class Tokens {
 		if ( ! is_array( $usage ) ) {
 			return null;
 		}
-		$read   = static fn( string $name ): int => is_numeric( $usage[ $name ] ?? null ) ? max( 0, (int) $usage[ $name ] ) : 0;
+		$read   = static fn( string $name ): int => is_numeric( $usage[ $name ] ?? null ) ? max( 0, min( self::MAX, (int) $usage[ $name ] ) ) : 0;
 		$all    = $read( 'total_tokens' );
 		$tokens = new self( $read( 'prompt_tokens' ), $read( 'completion_tokens' ) );
 		return 0 === $tokens->input + $tokens->output && $all > 0 ? new self( $all ) : $tokens;

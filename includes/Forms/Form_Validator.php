@@ -11,6 +11,7 @@ namespace Statecraft\Forms;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Php;
 use Statecraft\Public_Form\Form_Request;
 
 /** Returns an answer or an error message for each field. Repeats all checks made by browsers. */
@@ -57,13 +58,25 @@ final class Form_Validator {
 	 * @return list<string>
 	 */
 	public static function condition_values( Field $field, Form_Request $request ): array {
-		$values = self::values( $field, $request );
+		$values = self::compared( $field, self::values( $field, $request ) );
 		return match ( true ) {
 			Kind::FILES === $field->kind()->shape   => array_column( $request->files[ $field->id ] ?? array(), 'name' ),
 			'date' === $field->type => array_map( static fn( string $day ): string => Dates::to_iso( $day, $field->date_format ) ?? $day, $values ),
 			'' !== $field->other    => array_merge( ...array_map( static fn( string $one ): array => str_starts_with( $one, "$field->other: " ) ? array( $field->other, substr( $one, strlen( "$field->other: " ) ) ) : array( $one ), $values ) ),
 			default                 => $values,
 		};
+	}
+
+	/**
+	 * Returns as much of what was sent as is accepted. The rest is refused later: to compare it with the rules of each other field would take as long as that.
+	 *
+	 * @param list<string> $values
+	 * @return list<string>
+	 */
+	private static function compared( Field $field, array $values ): array {
+		// A character has at most 4 bytes, and a hidden field what its author has written.
+		$most = 4 * self::max_length( $field );
+		return '' !== $field->value ? $values : array_map( static fn( string $value ): string => Php::cut( $value, $most ), array_slice( $values, 0, max( 1, count( $field->options ) ) ) );
 	}
 
 	/**

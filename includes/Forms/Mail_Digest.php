@@ -23,7 +23,7 @@ final class Mail_Digest {
 	/** The cron event; its argument is the recipient. */
 	public const EVENT = 'statecraft_form_digest';
 
-	/** Post meta of a response that has not been reported yet: the recipient. */
+	/** Post meta of a response that has not been reported yet: the recipient, and a code of this site. Importers store all meta of a post, whoever wrote the file. */
 	public const META = '_statecraft_mail_later';
 
 	/** The option of the lease for sending, and its duration in seconds. */
@@ -50,7 +50,7 @@ final class Mail_Digest {
 	public function add( int $response, array $to ): void {
 		foreach ( $to as $address ) {
 			if ( $response > 0 ) {
-				add_post_meta( $response, self::META, $address );
+				add_post_meta( $response, self::META, wp_slash( self::record( $address ) ) );
 			} else {
 				$this->counter->add( self::lost( $address ), DAY_IN_SECONDS );
 			}
@@ -75,8 +75,9 @@ final class Mail_Digest {
 	public function send_left(): void {
 		global $wpdb;
 		$left = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) ); // phpcs:ignore WordPress.DB
-		foreach ( $left as $to ) {
-			wp_next_scheduled( self::EVENT, array( $to ) ) || $this->send( $to );
+		foreach ( $left as $record ) {
+			$to = (string) strtok( $record, ' ' );
+			hash_equals( self::record( $to ), $record ) && ( wp_next_scheduled( self::EVENT, array( $to ) ) || $this->send( $to ) );
 		}
 	}
 
@@ -87,14 +88,14 @@ final class Mail_Digest {
 	 */
 	private function send_alone( string $to ): void {
 		global $wpdb;
+		// Older versions stored only the recipient.
+		$records = $wpdb->prepare( 'meta_key = %s AND meta_value IN ( %s, %s )', self::META, self::record( $to ), $to );
 		// Anything added in the meantime is reported by the next email.
-		$newest = (int) $wpdb->get_var( $wpdb->prepare( "SELECT MAX( meta_id ) FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s", self::META, $to ) ); // phpcs:ignore WordPress.DB
+		$newest = (int) $wpdb->get_var( "SELECT MAX( meta_id ) FROM $wpdb->postmeta WHERE $records" ); // phpcs:ignore WordPress.DB
 		$rows   = $wpdb->get_results( // phpcs:ignore WordPress.DB
 			$wpdb->prepare(
 				"SELECT post_excerpt AS form, COUNT( * ) AS answers FROM $wpdb->posts JOIN $wpdb->postmeta ON post_id = ID
-				WHERE meta_key = %s AND meta_value = %s AND meta_id <= %d AND post_status IN ( %s, %s ) GROUP BY post_excerpt ORDER BY answers DESC",
-				self::META,
-				$to,
+				WHERE $records AND meta_id <= %d AND post_status IN ( %s, %s ) GROUP BY post_excerpt ORDER BY answers DESC",
 				$newest,
 				Response_Type::UNREAD,
 				Response_Type::READ
@@ -106,7 +107,7 @@ final class Mail_Digest {
 			wp_schedule_single_event( time() + HOUR_IN_SECONDS, self::EVENT, array( $to ) );
 			return;
 		}
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s AND meta_id <= %d", self::META, $to, $newest ) ); // phpcs:ignore WordPress.DB
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->postmeta WHERE $records AND meta_id <= %d", $newest ) ); // phpcs:ignore WordPress.DB
 		$this->counter->undo( self::lost( $to ), $lost );
 	}
 
@@ -145,6 +146,15 @@ final class Mail_Digest {
 			'body'    => implode( "\n\n", $parts ) . "\n",
 			'headers' => array( Mailer::PLAIN ),
 		);
+	}
+
+	/**
+	 * Returns what is stored with a response.
+	 *
+	 * @param string $to The recipient.
+	 */
+	private static function record( string $to ): string {
+		return "$to " . wp_hash( "statecraft-digest|$to" );
 	}
 
 	/**

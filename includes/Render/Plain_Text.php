@@ -24,7 +24,9 @@ final class Plain_Text {
 	 * @param bool   $is_single_line Whether line breaks become spaces.
 	 */
 	public static function of_html( string $html, bool $is_single_line = false ): string {
-		return html_entity_decode( wp_strip_all_tags( $html, $is_single_line ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		// As wp_strip_all_tags() does, which looks for the end of each script that has none.
+		$text = strip_tags( Elements::without( $html, 'script|style' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		return html_entity_decode( trim( $is_single_line ? (string) preg_replace( '/[\r\n\t ]+/', ' ', $text ) : $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**

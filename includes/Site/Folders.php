@@ -18,11 +18,11 @@ final class Folders {
 	 * Returns a stored path that is relative to a folder. Importers store all meta of a file but WordPress's own paths, whoever wrote the file that is imported.
 	 *
 	 * @param mixed  $path  The stored value.
-	 * @param string $inner The folder in that folder in which it has to be; empty: any.
+	 * @param string $inner The folder in that folder in one of whose folders it has to be; empty: any. What denies access to the folder is in it, too.
 	 * @return string Empty if it leads out of the folder.
 	 */
 	public static function within( $path, string $inner = '' ): string {
-		return is_string( $path ) && ( '' === $inner || str_starts_with( $path, "$inner/" ) ) && ! preg_match( '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#D', $path ) ? $path : '';
+		return is_string( $path ) && ( '' === $inner || preg_match( '#^' . preg_quote( $inner, '#' ) . '/[^/]+/#', $path ) ) && ! preg_match( '#(?:^|[/\\\\])\.\.(?:[/\\\\]|$)#D', $path ) ? $path : '';
 	}
 
 	/**

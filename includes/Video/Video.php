@@ -81,7 +81,18 @@ final class Video {
 		}
 		$settings['public_file'] = Folders::within( $settings['public_file'] );
 		$settings['closed_file'] = Folders::within( $settings['closed_file'], Left_Videos::FOLDER );
+		$settings['tracks']      = array_values( array_filter( $settings['tracks'], self::is_track( ... ) ) );
 		return $settings;
+	}
+
+	/**
+	 * Whether a stored value is a track. Importers store all meta of a file.
+	 *
+	 * @param mixed $value The stored value.
+	 */
+	private static function is_track( $value ): bool {
+		$texts = is_array( $value ) ? array_filter( $value, 'is_string' ) : array();
+		return isset( $texts['kind'], $texts['srclang'], $texts['label'], $texts['file'], $texts['source'] );
 	}
 
 	/**

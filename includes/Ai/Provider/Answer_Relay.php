@@ -11,6 +11,7 @@ namespace Statecraft\Ai\Provider;
 
 defined( 'ABSPATH' ) || exit;
 
+use Statecraft\Render\Plain_Text;
 use WP_Error;
 
 /**
@@ -173,7 +174,7 @@ final class Answer_Relay {
 		}
 		$event = json_decode( $data, true );
 		if ( ! is_array( $event ) ) {
-			return $this->connection->error( $is_open ? 'unknown' : 'error_network', wp_strip_all_tags( $data ), $this->head, 'garbage', true );
+			return $this->connection->error( $is_open ? 'unknown' : 'error_network', Plain_Text::of_html( $data ), $this->head, 'garbage', true );
 		}
 		return null === Provider_Errors::error_in( $event ) ? null : $this->connection->refusal( $this->head, $data );
 	}

@@ -142,11 +142,11 @@ final class Anthropic_Messages extends Wire_Format {
 				$this->input_tokens = (int) ( $event['message']['usage']['input_tokens'] ?? 0 );
 				return self::chunk( array( 'role' => 'assistant' ) );
 			case 'content_block_start':
-				return self::content_block( $event['content_block'] ?? array() );
+				return self::content_block( self::map( $event['content_block'] ?? null ) );
 			case 'content_block_delta':
-				return self::content_block( $event['delta'] ?? array() );
+				return self::content_block( self::map( $event['delta'] ?? null ) );
 			case 'message_delta':
-				return $this->final_chunk( array(), $event['delta']['stop_reason'] ?? null, $event['usage'] ?? array() );
+				return $this->final_chunk( array(), self::text( $event['delta']['stop_reason'] ?? null ), self::map( $event['usage'] ?? null ) );
 			case 'message_stop':
 				return '[DONE]';
 			default:
@@ -164,18 +164,18 @@ final class Anthropic_Messages extends Wire_Format {
 		switch ( $part['type'] ?? '' ) {
 			case 'text':
 			case 'text_delta':
-				return '' === ( $part['text'] ?? '' ) ? null : self::chunk( array( 'content' => $part['text'] ) );
+				return '' === (string) self::text( $part['text'] ?? null ) ? null : self::chunk( array( 'content' => $part['text'] ) );
 			case 'tool_use':
 				return self::chunk(
 					array(
 						'function_call' => array(
-							'name'      => (string) ( $part['name'] ?? '' ),
+							'name'      => (string) self::text( $part['name'] ?? null ),
 							'arguments' => '',
 						),
 					)
 				);
 			case 'input_json_delta':
-				return self::chunk( array( 'function_call' => array( 'arguments' => (string) ( $part['partial_json'] ?? '' ) ) ) );
+				return self::chunk( array( 'function_call' => array( 'arguments' => (string) self::text( $part['partial_json'] ?? null ) ) ) );
 			default:
 				return null;
 		}
@@ -191,15 +191,15 @@ final class Anthropic_Messages extends Wire_Format {
 		foreach ( array_filter( $content, 'is_array' ) as $block ) {
 			if ( 'tool_use' === ( $block['type'] ?? '' ) ) {
 				$delta['function_call'] = array(
-					'name'      => (string) ( $block['name'] ?? '' ),
+					'name'      => (string) self::text( $block['name'] ?? null ),
 					'arguments' => (string) wp_json_encode( (object) ( $block['input'] ?? array() ) ),
 				);
 			} elseif ( 'text' === ( $block['type'] ?? '' ) ) {
-				$delta['content'] = ( $delta['content'] ?? '' ) . ( $block['text'] ?? '' );
+				$delta['content'] = ( $delta['content'] ?? '' ) . self::text( $block['text'] ?? null );
 			}
 		}
 		$this->input_tokens = (int) ( $answer['usage']['input_tokens'] ?? 0 );
-		return $this->final_chunk( $delta, $answer['stop_reason'] ?? null, $answer['usage'] ?? array() );
+		return $this->final_chunk( $delta, self::text( $answer['stop_reason'] ?? null ), self::map( $answer['usage'] ?? null ) );
 	}
 
 	/**

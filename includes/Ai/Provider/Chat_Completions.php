@@ -80,7 +80,7 @@ final class Chat_Completions extends Wire_Format {
 		return is_array( $message )
 			? self::chunk(
 				array_intersect_key( $message, array_flip( array( 'role', 'content', 'function_call' ) ) ),
-				$answer['choices'][0]['finish_reason'] ?? 'stop'
+				self::text( $answer['choices'][0]['finish_reason'] ?? null ) ?? 'stop'
 			) + array_intersect_key( $answer, array( 'usage' => true ) )
 			: null;
 	}

@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 use Statecraft\Ai\Settings;
 use Statecraft\Http\Gate;
+use Statecraft\Render\Plain_Text;
 use Statecraft\Settings\Key_Address;
 use WP_Error;
 
@@ -51,7 +52,7 @@ final class Provider_Errors {
 	private const MAX_CHARACTERS = 500;
 
 	/** Strings that look like a key, masked by the provider or not. */
-	private const KEYS = '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|\S*\*{3,}\S*|(?<=Bearer )\S{16,}/iu';
+	private const KEYS = '/\b(sk|pk|rk|gsk|xai|hf|nvapi)[-_][\w*.…-]{4,}|\bAIza[\w-]{10,}|(?:(?<!\S)|\G)[^\s*]*+(?:\*{1,2}(?!\*)[^\s*]*+)*+\*{3}\S*+|(?<=Bearer )\S{16,}/iu';
 
 	/**
 	 * Creates an error.
@@ -98,7 +99,7 @@ final class Provider_Errors {
 	 */
 	public static function from_answer( Response_Head $head, string $body, array $secrets, string $provider ): WP_Error {
 		$error       = self::error_in( json_decode( $body, true ) );
-		$message     = $error['message'] ?? trim( wp_strip_all_tags( $body ) );
+		$message     = $error['message'] ?? Plain_Text::of_html( $body );
 		$has_message = is_string( $message ) && '' !== $message;
 		$numeric     = (int) ( is_numeric( $error['code'] ?? '' ) ? $error['code'] : 0 );
 		$status      = $head->status < 400 && $numeric >= 400 ? $numeric : $head->status;

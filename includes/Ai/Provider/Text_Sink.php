@@ -28,12 +28,21 @@ final class Text_Sink implements Sink {
 
 	/** Returns the text of the answer. */
 	public function text(): string {
-		return implode( '', array_map( static fn( array $event ): string => (string) ( $event['choices'][0]['delta']['content'] ?? '' ), $this->data() ) );
+		return implode( '', array_map( static fn( array $event ): string => self::string( $event['choices'][0]['delta']['content'] ?? '' ), $this->data() ) );
 	}
 
 	/** Returns the error message of the stream; empty without one. */
 	public function error(): string {
-		return implode( ' ', array_filter( array_map( static fn( array $event ): string => $event['error']['message'] ?? '', $this->data() ) ) );
+		return implode( ' ', array_filter( array_map( static fn( array $event ): string => self::string( $event['error']['message'] ?? '' ), $this->data() ) ) );
+	}
+
+	/**
+	 * Returns a text of the provider.
+	 *
+	 * @param mixed $value Untrusted value.
+	 */
+	private static function string( $value ): string {
+		return is_string( $value ) ? $value : '';
 	}
 
 	/**

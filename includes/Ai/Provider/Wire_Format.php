@@ -109,4 +109,23 @@ abstract class Wire_Format {
 			),
 		);
 	}
+
+	/**
+	 * Returns a text of an answer.
+	 *
+	 * @param mixed $value Untrusted value.
+	 */
+	protected static function text( $value ): ?string {
+		return is_string( $value ) ? $value : null;
+	}
+
+	/**
+	 * Returns an object of an answer.
+	 *
+	 * @param mixed $value Untrusted value.
+	 * @return array<string, mixed> Empty if it is none.
+	 */
+	protected static function map( $value ): array {
+		return is_array( $value ) ? $value : array();
+	}
 }

@@ -158,7 +158,7 @@ final class Frame_Files {
 		$sizes = array_filter( (array) ( $meta['sizes'] ?? array() ), 'is_array' );
 		$saved = array_filter( (array) get_post_meta( $this->id, '_wp_attachment_backup_sizes', true ), 'is_array' );
 		$names = array( $this->attached(), ...array_values( array_intersect_key( $meta, array_flip( self::NAMED ) ) ), ...array_column( $sizes, 'file' ), ...array_column( $saved, 'file' ) );
-		return array_values( array_unique( array_filter( array_map( 'basename', array_filter( $names, 'is_string' ) ), static fn( string $name ): bool => ! in_array( $name, array( '', '.', '..' ), true ) ) ) );
+		return array_values( array_unique( array_filter( array_map( 'basename', array_filter( $names, 'is_string' ) ), static fn( string $name ): bool => '' !== $name && '.' !== $name[0] ) ) );
 	}
 
 	/** Returns the folder of the files while the video is public. */

@@ -128,7 +128,8 @@ final class Private_File {
 			return null;
 		}
 		$shut = self::FOLDER . '/' . Closed_Folder::secret() . '/' . basename( $from );
-		$to   = $is_private ? $shut : Reserved_Name::take( $this->video->settings()['public_file'] ?: basename( $from ) );
+		// The file keeps its name: that of a path that an import has stored could have another type.
+		$to = $is_private ? $shut : Reserved_Name::take( ltrim( dirname( '/' . $this->video->settings()['public_file'] ) . '/' . basename( $from ), '/' ) );
 		if ( null === $to || ! Folders::make( dirname( self::absolute( $to ) ) ) ) {
 			return null;
 		}

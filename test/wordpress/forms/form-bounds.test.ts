@@ -42,6 +42,28 @@ it( '[SHARE-249] the blocks of a form are read in a time that grows with their l
 	).toEqual( [ 1, 1, 'a-4000', 'b-4000' ] );
 } );
 
+it( '[SHARE-264] by a long text it is decided of each field whether it is asked, in the time of one, and the text is refused', async () => {
+	expect(
+		await run( `
+			set_time_limit( 10 );
+			$rule  = static fn( $id, $field, $comparison ) => new Statecraft\\Forms\\Field( $id, 'text', $id, true, show_if: array( 'match' => 'any', 'rules' => array( array( 'field' => $field, 'comparison' => $comparison, 'value' => 'Yes' ) ) ) );
+			$other = array_map( static fn( $place ) => $rule( "other-$place", $place % 2 ? 'choice' : 'words', $place % 4 < 2 ? 'is' : 'contains' ), range( 1, 60 ) );
+			$form  = new Statecraft\\Forms\\Form( 'a', 'A', 0, array(), array(
+				new Statecraft\\Forms\\Field( 'choice', 'checkbox-multiple', 'Choice', options: array( 'Yes', 'No' ), multiple: true ),
+				new Statecraft\\Forms\\Field( 'words', 'textarea', 'Words' ),
+				...$other,
+			), '' );
+			$check = static function ( $answers ) use ( $form ) {
+				$request = new ${ CLASSES }\\Form_Request( 'a', '', '', '', $answers, array(), '', '' );
+				return array_keys( ( new Statecraft\\Forms\\Form_Validator() )->check( $form, $request )[1] );
+			};
+			$text = str_repeat( 'Lorem ipsum dolor sit amet. ', 300_000 );
+			$long = $check( array( 'choice' => array_merge( array( 'Yes' ), array_map( static fn( $place ) => $place . substr( $text, 0, 8000 ), range( 1, 999 ) ) ), 'words' => "Yes $text" ) );
+			return array( array_slice( $long, 0, 2 ), count( $long ), count( $check( array( 'choice' => array( 'No', 'Yes' ), 'words' => 'Oh yes' ) ) ) );
+		` )
+	).toEqual( [ [ 'choice', 'words' ], 2 + 30 + 15, 30 + 15 ] );
+} );
+
 it( '[SHARE-248] those with IPv4 are told apart where the server listens on IPv6', async () => {
 	expect(
 		await run( `

@@ -194,6 +194,17 @@ describe( 'above the maximum number of emails per hour, a response', () => {
 		expect( await mails() ).toHaveLength( 1 );
 	} );
 
+	it( '[SHARE-265] is reported to nobody whose address an import has stored with it', async () => {
+		await php( `
+			$id = wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_unread', 'post_excerpt' => 'Cheap watches' ) );
+			foreach ( array( 'stranger@example.org', 'stranger@example.org ' . md5( 'stranger@example.org' ) ) as $record ) {
+				add_post_meta( $id, '_statecraft_mail_later', $record );
+			}
+			do_action( 'delete_expired_transients' );
+		` );
+		expect( await mails() ).toEqual( [] );
+	} );
+
 	it( 'is reported to each recipient of the notification, whoever else got one', async () => {
 		await most( { 3600: 1 } );
 		await sent( { to: 'owner@example.com' } );

@@ -85,6 +85,27 @@ it( '[NEWS-068] an importer sends nothing of a post that was to be sent elsewher
 	expect( await recipients() ).toEqual( addresses( 1 ) );
 } );
 
+it( '[NEWS-143] a scheduled post that was imported is sent when it is due only if somebody has chosen that here', async () => {
+	await subscribers( ...people( 1 ) );
+	const scheduled = async ( chosen: string ) => {
+		const post = await php( `
+			define( 'WP_IMPORTING', true );
+			wp_set_current_user( 1 );
+			$id = wp_insert_post( array( 'post_title' => 'Tea', 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ) );
+			add_post_meta( $id, '_statecraft_newsletter_audience', 'all' );
+			add_post_meta( $id, '_statecraft_newsletter_person', '1' );
+			echo $id;
+		` );
+		await php( `wp_set_current_user( 1 ); $id = ${ post }; ${ chosen }` );
+		await php( `wp_publish_post( ${ post } );` );
+		await batch();
+	};
+	await scheduled( '' );
+	expect( await recipients() ).toEqual( [] );
+	await scheduled( `update_post_meta( $id, '_statecraft_newsletter_audience', 'all' );` );
+	expect( await recipients() ).toEqual( addresses( 1 ) );
+} );
+
 it( '[NEWS-065] a post that Jetpack was told not to send is sent to nobody', async () => {
 	await subscribers( ...people( 1 ) );
 	await php( `

@@ -73,3 +73,40 @@ it( '[VIDEO-164] with a video and its pictures no file of somebody else is delet
 	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
 	expect( await php( `echo is_file( get_attached_file( ${ theirs } ) ) ? 'there' : 'gone';` ) ).toBe( 'there' );
 } );
+
+it( '[VIDEO-175] a private video becomes public under the name of its file, whatever path an import has stored with it', async () => {
+	const { id } = await aVideo();
+	await meta( { id, privacy_setting: 1 }, 'author' );
+	await php( `update_post_meta( ${ id }, '_statecraft_video_public_file', 'inner/left.php' );` );
+	await meta( { id, privacy_setting: 0 }, 'author' );
+	expect( await php( `echo get_post_meta( ${ id }, '_wp_attached_file', true );` ) ).toMatch(
+		/^inner\/clip(?:-\d+)?\.webm$/
+	);
+	expect(
+		await php( `echo is_file( wp_get_upload_dir()['basedir'] . '/inner/left.php' ) ? 'there' : 'none';` )
+	).toBe( 'none' );
+} );
+
+it( '[VIDEO-175] what denies access to the private videos stays in their folder, whatever an import has stored with a picture', async () => {
+	const shut = `wp_get_upload_dir()['basedir'] . '/statecraft-private-videos/left.jpg'`;
+	const { id } = await aVideo();
+	await meta( { id, privacy_setting: 1 }, 'author' );
+	await php( `file_put_contents( ${ shut }, 'theirs' );` );
+	await importPicture( id, { _statecraft_video_shut_frame: 'statecraft-private-videos/' } );
+	await meta( { id, privacy_setting: 0 }, 'author' );
+	expect( await php( `echo is_file( ${ shut } ) ? 'there' : 'gone'; @unlink( ${ shut } );` ) ).toBe( 'there' );
+} );
+
+it( '[VIDEO-176] tracks of wrong types that an import has stored with a video are left out, of its record and of its page', async () => {
+	const { id, guid } = await aVideo();
+	const track = { kind: 'captions', srclang: 'en', label: 'English', file: 'a.vtt', source: 'file' };
+	const stored = [ 'captions', 7, { ...track, srclang: [ 'de' ] }, { kind: 'chapters', srclang: 'en' }, track ];
+	await php(
+		`add_post_meta( ${ id }, '_statecraft_video_tracks', json_decode( '${ JSON.stringify( stored ) }', true ) );`
+	);
+	const record = await as( 'author' ).get< { tracks: object } >( `rest/v1.1/videos/${ guid }` );
+	expect( record.json.tracks ).toEqual( { captions: { en: expect.objectContaining( { label: 'English' } ) } } );
+	const page = await php( `echo do_blocks( '<!-- wp:videopress/video {"guid":"${ guid }"} /-->' );` );
+	expect( page.match( /<track/g ) ).toHaveLength( 1 );
+	expect( ( await as( 'author' ).delete( `wp/v2/media/${ id }`, { query: { force: true } } ) ).status ).toBe( 200 );
+} );
