@@ -52,7 +52,6 @@ export const KNOWN: Readonly< Record< string, number > > = {
 	'includes/Payments/Orders/Orders.php': 215,
 	'includes/Payments/Products/Memberships_Controller.php': 213,
 	'includes/Payments/Render/Premium_Content.php': 208,
-	'includes/Payments/Render/Premium_Text.php': 224,
 	'includes/Payments/Stripe/Stripe_Reader.php': 223,
 	'includes/Payments/Subscriptions/Subscriptions.php': 236,
 	'includes/Plugin.php': 232,
