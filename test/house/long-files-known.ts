@@ -22,7 +22,7 @@ export const KNOWN: Readonly< Record< string, number > > = {
 	'includes/Connection/Rest/Connection_Controller.php': 278,
 	'includes/Connection/Rest/Licensing_Controller.php': 233,
 	'includes/Connection/Rest/Modules_Controller.php': 215,
-	'includes/Embeds/Podcast/Feed_Parser.php': 236,
+	'includes/Embeds/Podcast/Feed_Parser.php': 233,
 	'includes/Forms/Field_Reader.php': 236,
 	'includes/Forms/Render/Control.php': 203,
 	'includes/Galleries/Gif/Gifs_Controller.php': 210,
