@@ -68,3 +68,24 @@ it( '[PAY-273] hundreds of containers after one another are each told apart, as 
 	expect( same ).toBe( true );
 	expect( signed ).toBe( 300 );
 } );
+
+it.each( [
+	[ 'blocks that nobody has closed', `str_repeat( '<!-- wp:a -->', 120_000 )`, 120_000 ],
+	[ 'beginnings of blocks', `str_repeat( '<!-- wp:a b', 120_000 )`, 0 ],
+] )( '[PAY-274] %s above a paywall are read in a time that grows with the text', async ( _, text, closed ) => {
+	const found = await php( `
+		set_time_limit( 5 );
+		$rest = Statecraft\\Payments\\Access\\Paywall::before( ${ text } . '<!-- wp:jetpack/paywall /-->${ CANARY }' );
+		echo substr_count( $rest, '<!-- /wp:a -->' ), str_contains( $rest, '${ CANARY }' ) ? ' open' : '';
+	` );
+	expect( found ).toBe( String( closed ) );
+} );
+
+it( '[PAY-274] a pattern that a text includes thousands of times is read once', async () => {
+	const found = await php( `
+		$id = wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'A', 'post_status' => 'publish', 'post_content' => str_repeat( '<!-- wp:block {"ref":99999999} /-->', 5000 ) ) );
+		set_time_limit( 5 );
+		echo Statecraft\\Payments\\Access\\Paywall::is_in( str_repeat( "<!-- wp:block {\\"ref\\":$id} /-->", 5000 ) ) ? 'closed' : 'open';
+	` );
+	expect( found ).toBe( 'open' );
+} );
