@@ -29,7 +29,7 @@ final class Paywall {
 	private const BLOCK = '/<!--\s+wp:(?<name>jetpack\/paywall|' . Included_Text::BLOCKS . ')\s+(?<attrs>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?\/?-->/s';
 
 	/** The start or end of any other block. */
-	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s(?:[^<>]++|<(?!!--))*+>(?<=-->)(?<!\/-->)/s';
+	private const DELIMITER = '/<!--\s+(?<ends>\/)?wp:(?<name>[a-z][a-z0-9_\/-]*)\s[^>]*(?<!\/)-->/s';
 
 	/** Whether a part of a text is withheld. */
 	public static function is_in( string $text ): bool {
