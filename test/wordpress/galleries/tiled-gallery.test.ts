@@ -400,14 +400,3 @@ it( 'the number of queries does not grow with the number of images @oldest', asy
 it( 'causes no PHP notice', () => {
 	expect( debugLog() ).not.toMatch( /statecraft|headers already sent/i );
 } );
-
-it( '[GAL-157] thousands of rows are laid out in a time that grows with their number', async () => {
-	const row =
-		'<div class="tiled-gallery__row"><div class="tiled-gallery__col"><img src="https://a.example/b.jpg" width="3" height="2"></div></div>';
-	const found = await php( `
-		set_time_limit( 8 );
-		$html = do_blocks( '<!-- wp:jetpack/tiled-gallery --><div class="wp-block-jetpack-tiled-gallery">' . str_repeat( '${ row }', 25_000 ) . '</div><!-- /wp:jetpack/tiled-gallery -->' );
-		echo substr_count( $html, 'flex-grow:100.00000' );
-	` );
-	expect( found ).toBe( '25000' );
-} );
