@@ -32,7 +32,10 @@ final class Feed_Parser {
 
 	/** How many bytes of one element are read, before markup is removed, and how many are parsed at once. */
 	private const MAX_TEXT = 20_000;
-	private const CHUNK    = 65_536;
+	private const CHUNK    = 8_192;
+
+	/** After how many seconds the rest is left out. */
+	private const TIME_LIMIT = 5.0;
 
 	/** The prefixes of the names below, by namespace. Elements of others, such as pictures of other sizes, have titles, too. */
 	private const SPACES = array(
@@ -90,20 +93,14 @@ final class Feed_Parser {
 
 	/** Feeds the parser until there are enough episodes, or an error. */
 	private function read( string $xml ): void {
-		$xml = ltrim( $xml, "\xEF\xBB\xBF \t\r\n" );
-		// No feed needs entities of its own, and they can be made to grow without end.
-		if ( str_contains( $xml, '<!ENTITY' ) ) {
-			return;
-		}
-		// Names of HTML, which XML does not know.
-		$xml    = (string) preg_replace_callback( '/&(?!amp;|lt;|gt;|quot;|apos;)[a-z]+\d*;/i', static fn( array $found ): string => Plain_Text::of_html( $found[0] ), $xml );
 		$parser = xml_parser_create_ns( '', ' ' );
 		xml_parser_set_option( $parser, XML_OPTION_CASE_FOLDING, 0 );
 		xml_set_element_handler( $parser, $this->start( ... ), $this->end( ... ) );
 		xml_set_character_data_handler( $parser, $this->add( ... ) );
 		xml_set_default_handler( $parser, static fn() => null ); // Leaves entities out that an encoding has hidden from the check: many of them take minutes.
-		foreach ( str_split( $xml, self::CHUNK ) as $chunk ) {
-			if ( ! xml_parse( $parser, $chunk ) || count( $this->episodes ) >= self::MAX_EPISODES ) {
+		$until = microtime( true ) + self::TIME_LIMIT;
+		foreach ( str_split( Feed_Xml::harmless( $xml ), self::CHUNK ) as $chunk ) {
+			if ( ! xml_parse( $parser, $chunk ) || count( $this->episodes ) >= self::MAX_EPISODES || microtime( true ) > $until ) {
 				break;
 			}
 		}
@@ -142,7 +139,7 @@ final class Feed_Parser {
 
 	/** Adds text to the element that contains it, of those of an entry or of the feed itself. */
 	private function add( XMLParser $parser, string $text ): void {
-		[ $name, $parent, $grandparent ] = array_reverse( $this->open ) + array( '', '', '' );
+		[ $name, $parent, $grandparent ] = array_reverse( array_slice( $this->open, -3 ) ) + array( '', '', '' );
 		if ( null !== $this->entry ? in_array( $parent, self::ENTRIES, true ) : in_array( $parent, array( 'channel', 'feed' ), true ) ) {
 			$this->append( $name, $text );
 		} elseif ( null === $this->entry && 'url' === $name && 'image' === $parent && 'channel' === $grandparent ) {

@@ -117,7 +117,7 @@ final class Tiled_Gallery {
 	 * @return array<int, float> The share of each column.
 	 */
 	private function lay_out_row( array $row, array $ratios ): array {
-		$own = array_intersect_key( $ratios, array_flip( $row ) );
+		$own = array_filter( array_combine( $row, array_map( static fn( int $column ): float => $ratios[ $column ] ?? 0.0, $row ) ) );
 		$all = array_sum( $own );
 		foreach ( $own as $column => $ratio ) {
 			$grow = number_format( 100 * $ratio / $all, 5, '.', '' );

@@ -53,10 +53,10 @@ final class Paywall {
 	/** Returns how many bytes of a text are public; null: there is no paywall. */
 	public static function place( string $text ): ?int {
 		$blocks = self::blocks( $text );
+		$walled = array();
 		// A text that cannot be parsed is withheld entirely.
 		foreach ( $blocks ?? array( array( 0, 0, '' ) ) as [ $start, $end, $included ] ) {
-			$seen = array();
-			if ( '' === $included || self::is_walled( $included, $seen ) ) {
+			if ( '' === $included || ( $walled[ $included ] ??= self::is_walled( $included ) ) ) {
 				return '' === $included ? $start : $end;
 			}
 		}
@@ -79,13 +79,13 @@ final class Paywall {
 		$open = array();
 		preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER );
 		foreach ( $found as $one ) {
-			'' === $one['ends'] ? array_unshift( $open, $one['name'] ) : array_shift( $open );
+			'' === $one['ends'] ? array_push( $open, $one['name'] ) : array_pop( $open );
 		}
 		if ( ! $open ) {
 			return '';
 		}
 		$balanced = force_balance_tags( $text );
-		return ( str_starts_with( $balanced, $text ) ? substr( $balanced, strlen( $text ) ) : '' ) . implode( '', array_map( static fn( string $name ): string => "<!-- /wp:$name -->", $open ) );
+		return ( str_starts_with( $balanced, $text ) ? substr( $balanced, strlen( $text ) ) : '' ) . implode( '', array_map( static fn( string $name ): string => "<!-- /wp:$name -->", array_reverse( $open ) ) );
 	}
 
 	/** Returns the SQL condition for posts with a paywall: for all, if the database does not say which include one. */

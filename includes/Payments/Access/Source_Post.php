@@ -26,11 +26,24 @@ final class Source_Post {
 	/** How many of them without an end a text may have: each is followed to the end of the text. */
 	private const MOST = 200;
 
+	/** How many bytes at the start of a piece say where it may be found, and how many bytes of a stored text are compared: each of thousands of equal parts could be compared with each. */
+	private const START         = 256;
+	private const MOST_COMPARED = 1_000_000_000;
+
+	/** What a block costs, of the same: it is written and cleaned first. */
+	private const BLOCK_COST = 20_000_000;
+
 	/** Signs the attribute, for the current request only. */
 	private static string $secret = '';
 
 	/** @var array<string, string> Stored texts, normalized for comparison. */
 	private static array $known = array();
+
+	/** @var array<string, list<string>> The same, as WordPress writes their blocks. */
+	private static array $blocks = array();
+
+	/** @var array<string, int> How many bytes of each stored text were compared. */
+	private static array $compared = array();
 
 	/**
 	 * Whether a post contains a text.
@@ -41,7 +54,7 @@ final class Source_Post {
 	public static function has( int $post_id, string $text ): bool {
 		$piece = self::plain( $text );
 		foreach ( '' === $piece ? array() : self::texts( $post_id ) as $stored ) {
-			if ( str_contains( self::$known[ $stored ] ??= self::plain( $stored ), $piece ) ) {
+			if ( self::contains( $stored, self::$known[ $stored ] ??= self::plain( $stored ), $piece ) ) {
 				return true;
 			}
 		}
@@ -54,17 +67,46 @@ final class Source_Post {
 	 * @param array<string, mixed> $block The parsed block.
 	 */
 	public static function has_block( int $post_id, array $block ): bool {
-		global $wp_embed;
-		$piece = self::plain( serialize_block( $block ) );
-		// Empty: it could not be compared, and every text contains nothing.
-		foreach ( '' === $piece ? array() : self::texts( $post_id ) as $stored ) {
-			foreach ( array( $stored, $wp_embed->autoembed( $wp_embed->run_shortcode( $stored ) ) ) as $text ) {
-				if ( str_contains( self::plain( serialize_blocks( parse_blocks( $text ) ) ), $piece ) ) {
+		foreach ( array_filter( self::texts( $post_id ), self::is_comparable( ... ) ) as $stored ) {
+			self::$compared[ $stored ] = ( self::$compared[ $stored ] ?? 0 ) + self::BLOCK_COST;
+			// Empty: it could not be compared, and every text contains nothing.
+			$piece ??= self::plain( serialize_block( $block ) );
+			foreach ( '' === $piece ? array() : self::$blocks[ $stored ] ??= self::written( $stored ) as $whole ) {
+				if ( self::contains( $stored, $whole, $piece ) ) {
 					return true;
 				}
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Returns a stored text as WordPress writes its blocks, before and after embeds, normalized for comparison.
+	 *
+	 * @return list<string>
+	 */
+	private static function written( string $stored ): array {
+		global $wp_embed;
+		return array_map( static fn( string $text ): string => self::plain( serialize_blocks( parse_blocks( $text ) ) ), array( $stored, $wp_embed->autoembed( $wp_embed->run_shortcode( $stored ) ) ) );
+	}
+
+	/** Whether a stored text was not compared too often: what is in no text stays closed. */
+	private static function is_comparable( string $stored ): bool {
+		return ( self::$compared[ $stored ] ?? 0 ) < self::MOST_COMPARED;
+	}
+
+	/**
+	 * Whether a text contains a piece, as far as it may still be compared.
+	 *
+	 * @param string $stored The stored text.
+	 * @param string $whole  The same, normalized for comparison.
+	 */
+	private static function contains( string $stored, string $whole, string $piece ): bool {
+		if ( str_starts_with( $whole, $piece ) || ! self::is_comparable( $stored ) ) {
+			return str_starts_with( $whole, $piece );
+		}
+		self::$compared[ $stored ] = ( self::$compared[ $stored ] ?? 0 ) + strlen( $whole ) + strlen( $piece ) * substr_count( $whole, substr( $piece, 0, self::START ) );
+		return self::is_comparable( $stored ) && str_contains( $whole, $piece );
 	}
 
 	/**

@@ -26,7 +26,7 @@ use WP_Block_Type_Registry;
 final class Left_Text {
 
 	/** This class and what it needs, in the order in which PHP declares them. */
-	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Stored_Access::class, Kept_Access::class, Included_Text::class, Paywall::class, Kept_Posts::class, Rendered_Text::class, Premium_Text::class, Withheld_Text::class, Premium_Posts::class, Premium_Patterns::class, Premium_Footnotes::class, Premium_Pictures::class, Premium_Comments::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
+	public const CLASSES = array( Text_Gate::class, Closed_Gate::class, Source_Post::class, Stored_Access::class, Kept_Access::class, Included_Text::class, Paywall::class, Kept_Posts::class, Rendered_Text::class, Premium_Text::class, Premium_Views::class, Withheld_Text::class, Premium_Posts::class, Premium_Patterns::class, Premium_Footnotes::class, Premium_Pictures::class, Premium_Comments::class, Premium_Enclosures::class, Premium_Search::class, Premium_Rest::class, self::class );
 
 	/** The block that signs readers in, which nobody can do now. */
 	private const LOGIN = 'premium-content/login-button';

@@ -29,9 +29,6 @@ final class Premium_Text {
 	/** The string that every text with such a block contains. */
 	private const MARK = 'wp:premium-content/subscriber-view';
 
-	/** The delimiter of a block, in the grammar of WordPress's block parser. */
-	private const DELIMITER = '/<!--\s+(?<closer>\/)?wp:premium-content\/(?<name>container|subscriber-view)\s+(?<attrs>{(?:(?:[^}]+|}+(?=})|(?!}\s+\/?-->).)*+)?}\s+)?(?<void>\/)?-->/s';
-
 	/** A page break, with the block around it. */
 	private const BREAKS = '/<!--\s+\/?wp:nextpage\s+(?:\/)?-->|<!--nextpage-->/';
 
@@ -76,7 +73,7 @@ final class Premium_Text {
 	 * @return string
 	 */
 	public static function without( string $text, ?callable $opens = null, ?callable $leave = null ): string {
-		return self::replace(
+		return Premium_Views::replace(
 			$text,
 			static function ( string $inner, array $plans, string $saved ) use ( $opens, $leave ): string {
 				if ( $opens && $opens( $plans, $saved ) ) {
@@ -93,7 +90,7 @@ final class Premium_Text {
 	 * @param string $html The output.
 	 */
 	public static function without_printed( string $html ): string {
-		return self::replace( $html, static fn(): string => '', false );
+		return Premium_Views::replace( $html, static fn(): string => '', false );
 	}
 
 	/**
@@ -104,7 +101,7 @@ final class Premium_Text {
 	 */
 	public static function pieces( string $text ): array {
 		$pieces = array();
-		self::replace(
+		Premium_Views::replace(
 			$text,
 			static function ( string $inner, array $plans, string $saved ) use ( &$pieces ): string {
 				$pieces[] = $saved;
@@ -121,28 +118,16 @@ final class Premium_Text {
 	 * @param callable(string): string $sign Receives a container with its delimiters. Returns the attribute value; empty: none.
 	 */
 	public static function signed( string $text, callable $sign ): string {
-		if ( ! self::is_in( $text ) || ! preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) ) {
-			return $text;
-		}
-		$out  = $text;
-		$ends = array();
-		foreach ( array_reverse( $found ) as $one ) {
-			[ $delimiter, $start ] = $one[0];
-			if ( 'container' !== $one['name'][0] || null !== $one['void'][0] ) {
-				continue;
-			}
-			if ( null !== $one['closer'][0] ) {
-				$ends[] = $start + strlen( $delimiter );
-				continue;
-			}
-			$attributes = json_decode( (string) ( $one['attrs'][0] ?? '{}' ), true );
-			$value      = $sign( substr( $text, $start, ( array_pop( $ends ) ?? strlen( $text ) ) - $start ) );
-			if ( is_array( $attributes ) && '' !== $value ) {
-				$opener = '<!-- wp:' . self::CONTAINER . ' ' . serialize_block_attributes( array( Source_Post::ATTRIBUTE => $value ) + $attributes ) . ' -->';
-				$out    = substr_replace( $out, $opener, $start, strlen( $delimiter ) );
+		$out = '';
+		$at  = 0;
+		foreach ( Premium_Views::containers( $text ) as [ $start, $inside, $end, $attributes ] ) {
+			$value = $sign( substr( $text, $start, $end - $start ) );
+			if ( '' !== $value ) {
+				$out .= substr( $text, $at, $start - $at ) . '<!-- wp:' . self::CONTAINER . ' ' . serialize_block_attributes( array( Source_Post::ATTRIBUTE => $value ) + $attributes ) . ' -->';
+				$at   = $inside;
 			}
 		}
-		return $out;
+		return $out . substr( $text, $at );
 	}
 
 	/**
@@ -151,7 +136,7 @@ final class Premium_Text {
 	 * @param string $text Saved content.
 	 */
 	public static function in_one_page( string $text ): string {
-		return self::replace( $text, static fn( string $inner ): string => (string) preg_replace( self::BREAKS, '', $inner ) );
+		return Premium_Views::replace( $text, static fn( string $inner ): string => (string) preg_replace( self::BREAKS, '', $inner ) );
 	}
 
 	/**
@@ -163,62 +148,5 @@ final class Premium_Text {
 	public static function plans( array $attributes ): array {
 		$ids = array_merge( (array) ( $attributes['selectedPlanIds'] ?? array() ), (array) ( $attributes['selectedPlanId'] ?? array() ) );
 		return array_values( array_unique( array_filter( array_map( static fn( $id ): int => is_numeric( $id ) ? (int) $id : 0, $ids ), static fn( int $id ): bool => $id > 0 ) ) );
-	}
-
-	/**
-	 * Replaces each outermost subscriber view and, in those that remain, the nested views.
-	 *
-	 * @param string                                      $text   Saved content.
-	 * @param callable(string, list<int>, string): string $replace Receives the view with its delimiters, the plans, and the saved view.
-	 * @param bool                                        $is_cut Whether the text may start inside a view.
-	 */
-	private static function replace( string $text, callable $replace, bool $is_cut = true ): string {
-		if ( ! self::is_in( $text ) ) {
-			return $text;
-		}
-		if ( false === preg_match_all( self::DELIMITER, $text, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE | PREG_UNMATCHED_AS_NULL ) ) {
-			// A text that cannot be parsed is withheld entirely.
-			return '';
-		}
-		$out    = '';
-		$at     = 0;
-		$stack  = array();
-		$opened = array();
-		foreach ( $found as $one ) {
-			[ $delimiter, $start ] = $one[0];
-			$end                   = $start + strlen( $delimiter );
-			$is_closer             = null !== $one['closer'][0];
-			if ( 'container' === $one['name'][0] ) {
-				if ( $is_closer ) {
-					array_pop( $stack );
-				} elseif ( null === $one['void'][0] ) {
-					$stack[] = self::plans( (array) json_decode( (string) $one['attrs'][0], true ) );
-				}
-			} elseif ( $is_closer ) {
-				$begun = array_pop( $opened );
-				if ( null !== $begun ) {
-					$inner = substr( $text, $at, $end - $at );
-					$out   = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ) . $inner, $begun['plans'], substr( $text, $begun['from'], $end - $begun['from'] ) );
-					$at    = $end;
-				} elseif ( $is_cut ) {
-					$out = $replace( $out . substr( $text, $at, $end - $at ), array(), substr( $text, 0, $end ) );
-					$at  = $end;
-				}
-			} elseif ( null === $one['void'][0] ) {
-				$out     .= substr( $text, $at, $start - $at );
-				$at       = $start;
-				$opened[] = array(
-					'at'    => strlen( $out ),
-					'from'  => $start,
-					'plans' => end( $stack ) ?: array(),
-				);
-			}
-		}
-		$out .= substr( $text, $at );
-		foreach ( array_reverse( $opened ) as $begun ) {
-			// The text ends inside a view.
-			$out = substr( $out, 0, $begun['at'] ) . $replace( substr( $out, $begun['at'] ), $begun['plans'], substr( $text, $begun['from'] ) );
-		}
-		return $out;
 	}
 }

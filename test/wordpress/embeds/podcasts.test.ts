@@ -255,6 +255,53 @@ describe( 'what is read', () => {
 	} );
 } );
 
+describe( 'a feed that is made to take minutes', () => {
+	const parse = ( xml: string ) =>
+		php( `
+			$names = static fn( $name, $many ) => implode( ' ', array_map( static fn( $i ) => "$name$i='a'", range( 1, $many ) ) );
+			$item = '<item><title>Tea</title><enclosure url="https://tea.example/1.mp3" type="audio/mpeg"/></item>';
+			$xml = ${ xml };
+			set_time_limit( 5 );
+			$found = Statecraft\\Embeds\\Podcast\\Feed_Parser::parse( $xml );
+			echo is_wp_error( $found ) ? $found->get_error_code() : count( $found['episodes'] );
+		` );
+
+	it.each( [
+		[
+			'attributes of a tag',
+			`"<rss><channel>$item<item " . $names( 'a', 250_000 ) . "/>$item</channel></rss>"`,
+			'1',
+		],
+		[
+			'namespaces',
+			`"<rss><channel>$item<item " . $names( 'xmlns:a', 150_000 ) . '/>' . str_repeat( '<a1:b/>', 50_000 )`,
+			'1',
+		],
+		[ 'elements in one another', `"<rss><channel>$item" . str_repeat( '<a>b', 500_000 )`, '1' ],
+		[
+			'declared attributes',
+			`'<!DOCTYPE rss [<!ATTLIST a ' . str_replace( '=', ' CDATA ', $names( 'a', 20_000 ) ) . ">]><rss><channel>$item" . str_repeat( '<a/>', 100_000 )`,
+			'podcast_no_feed',
+		],
+		[
+			'an encoding that hides them',
+			`"<?xml version='1.0' encoding='UTF-7'?><rss><channel>$item</channel></rss>"`,
+			'podcast_no_feed',
+		],
+	] )( '[SHARE-273] with %s', async ( _, xml, found ) => {
+		expect( await parse( xml ) ).toBe( found );
+	} );
+
+	it( '[SHARE-273] and not one with long texts and comments', async () => {
+		const long = `str_repeat( "it's 5 > 4 ", 20_000 )`;
+		expect(
+			await parse(
+				`"<rss><channel>$item<!--" . ${ long } . "--><item><description><![CDATA[<b title='" . ${ long } . "]]></description></item>$item" . '<item a=">">' . ${ long } . "</item>$item</channel></rss>"`
+			)
+		).toBe( '3' );
+	} );
+} );
+
 describe( 'what is refused', () => {
 	it.each( [
 		[ '<!doctype html><title>Tea</title>', 'podcast_no_feed', /no podcast feed/ ],
