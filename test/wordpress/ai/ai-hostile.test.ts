@@ -22,18 +22,18 @@ it.each( [
 		'Down & out',
 	],
 	[ 'a long word', `wp_json_encode( array( 'error' => str_repeat( 'a', 400_000 ) ) )`, `${ 'a'.repeat( 499 ) }…` ],
-] )( '[AI-225] an error that is %s is read in a time that grows with its length', async ( _, body, said ) => {
+] )( '[AI-215] an error that is %s is read in a time that grows with its length', async ( _, body, said ) => {
 	expect( await run( `${ ERROR } return $reason( ${ body } );` ) ).toBe( said );
 } );
 
-it( '[AI-225] what looks like a key stays out of an error, wherever its asterisks are', async () => {
+it( '[AI-215] what looks like a key stays out of an error, wherever its asterisks are', async () => {
 	const words = [ 'ab***yz', '***', 'a**b', 'sk-abcdef:x***z', 'a**b*c***', 'k=a*b**c****d', '*.*', 'pk_****' ];
 	expect( await run( `${ ERROR } return $reason( '${ words.join( ' ' ) }' );` ) ).toBe(
 		'[…] […] a**b […][…] […] […] *.* […]'
 	);
 } );
 
-it( '[AI-226] values of wrong types in an answer of Anthropic are left out', async () => {
+it( '[AI-216] values of wrong types in an answer of Anthropic are left out', async () => {
 	const events = [
 		{ type: 'message_start', message: { usage: 'many' } },
 		{ type: 'content_block_start', content_block: 'text' },
@@ -55,7 +55,7 @@ it( '[AI-226] values of wrong types in an answer of Anthropic are left out', asy
 	).toEqual( [ [ '"Tea"' ], 'Tea' ] );
 } );
 
-it( '[AI-226] values of wrong types in an answer with the names of OpenAI are left out', async () => {
+it( '[AI-216] values of wrong types in an answer with the names of OpenAI are left out', async () => {
 	expect(
 		await run( `
 			$format = new ${ CLASSES }\\Chat_Completions( new Statecraft\\Ai\\Settings() );
@@ -69,7 +69,7 @@ it( '[AI-226] values of wrong types in an answer with the names of OpenAI are le
 	).toEqual( [ 'stop', 'Tea', '' ] );
 } );
 
-it( '[AI-226] tokens that no model can have count as many, and their sums are whole numbers', async () => {
+it( '[AI-216] tokens that no model can have count as many, and their sums are whole numbers', async () => {
 	expect(
 		await run( `
 			$tokens = Statecraft\\Ai\\Tokens::of( array( 'prompt_tokens' => PHP_INT_MAX, 'completion_tokens' => '9e99' ) );

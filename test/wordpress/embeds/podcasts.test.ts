@@ -288,11 +288,11 @@ describe( 'a feed that is made to take minutes', () => {
 			`"<?xml version='1.0' encoding='UTF-7'?><rss><channel>$item</channel></rss>"`,
 			'podcast_no_feed',
 		],
-	] )( '[SHARE-273] with %s', async ( _, xml, found ) => {
+	] )( '[SHARE-255] with %s', async ( _, xml, found ) => {
 		expect( await parse( xml ) ).toBe( found );
 	} );
 
-	it( '[SHARE-273] and not one with long texts and comments', async () => {
+	it( '[SHARE-255] and not one with long texts and comments', async () => {
 		const long = `str_repeat( "it's 5 > 4 ", 20_000 )`;
 		expect(
 			await parse(

@@ -42,7 +42,7 @@ it( '[SHARE-249] the blocks of a form are read in a time that grows with their l
 	).toEqual( [ 1, 1, 'a-4000', 'b-4000' ] );
 } );
 
-it( '[SHARE-264] by a long text it is decided of each field whether it is asked, in the time of one, and the text is refused', async () => {
+it( '[SHARE-254] by a long text it is decided of each field whether it is asked, in the time of one, and the text is refused', async () => {
 	expect(
 		await run( `
 			set_time_limit( 10 );

@@ -194,7 +194,7 @@ describe( 'above the maximum number of emails per hour, a response', () => {
 		expect( await mails() ).toHaveLength( 1 );
 	} );
 
-	it( '[SHARE-265] is reported to nobody whose address an import has stored with it', async () => {
+	it( '[SHARE-256] is reported to nobody whose address an import has stored with it', async () => {
 		await php( `
 			$id = wp_insert_post( array( 'post_type' => 'statecraft_response', 'post_status' => 'statecraft_unread', 'post_excerpt' => 'Cheap watches' ) );
 			foreach ( array( 'stranger@example.org', 'stranger@example.org ' . md5( 'stranger@example.org' ) ) as $record ) {

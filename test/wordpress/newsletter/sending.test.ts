@@ -85,7 +85,7 @@ it( '[NEWS-068] an importer sends nothing of a post that was to be sent elsewher
 	expect( await recipients() ).toEqual( addresses( 1 ) );
 } );
 
-it( '[NEWS-143] a scheduled post that was imported is sent when it is due only if somebody has chosen that here', async () => {
+it( '[NEWS-133] a scheduled post that was imported is sent when it is due only if somebody has chosen that here', async () => {
 	await subscribers( ...people( 1 ) );
 	const scheduled = async ( chosen: string ) => {
 		const post = await php( `

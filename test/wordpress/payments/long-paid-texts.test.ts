@@ -35,7 +35,7 @@ it.each( [
 	],
 	[ 'ends of views', `'${ CANARY }' . str_repeat( '<!-- /wp:premium-content/subscriber-view -->', 6000 )` ],
 ] )(
-	'[PAY-273] thousands of containers or views %s are read in a time that grows with the text, and stay closed',
+	'[PAY-254] thousands of containers or views %s are read in a time that grows with the text, and stay closed',
 	async ( _, text ) => {
 		const [ rest, , signed ] = JSON.parse( await php( `$text = ${ text };${ READ }` ) );
 		expect( rest ).not.toContain( CANARY );
@@ -44,7 +44,7 @@ it.each( [
 	}
 );
 
-it( '[PAY-273] what is in more than twenty others opens with the text around it only for people who edit it', async () => {
+it( '[PAY-254] what is in more than twenty others opens with the text around it only for people who edit it', async () => {
 	const text =
 		`${ START }A`.repeat( 19 ) +
 		START.replace( 'container ', 'container {"selectedPlanIds":[7]} ' ) +
@@ -61,7 +61,7 @@ it( '[PAY-273] what is in more than twenty others opens with the text around it 
 	expect( plans ).toEqual( Array.from( { length: 20 }, () => [] ) );
 } );
 
-it( '[PAY-273] hundreds of containers after one another are each told apart, as far as they stand in the post', async () => {
+it( '[PAY-254] hundreds of containers after one another are each told apart, as far as they stand in the post', async () => {
 	const text = `implode( '', array_map( static fn( $i ) => '${ START }' . "<p>Text $i</p>" . '${ END }', range( 1, 300 ) ) )`;
 	const [ rest, same, signed ] = JSON.parse( await php( `$text = ${ text };${ READ }` ) );
 	expect( rest ).not.toContain( 'Text' );
@@ -69,7 +69,7 @@ it( '[PAY-273] hundreds of containers after one another are each told apart, as 
 	expect( signed ).toBe( 300 );
 } );
 
-it( '[PAY-274] blocks that nobody has closed above a paywall are read in a time that grows with the text', async () => {
+it( '[PAY-255] blocks that nobody has closed above a paywall are read in a time that grows with the text', async () => {
 	const found = await php( `
 		set_time_limit( 5 );
 		$rest = Statecraft\\Payments\\Access\\Paywall::before( str_repeat( '<!-- wp:a -->', 120_000 ) . '<!-- wp:jetpack/paywall /-->${ CANARY }' );
@@ -78,7 +78,7 @@ it( '[PAY-274] blocks that nobody has closed above a paywall are read in a time 
 	expect( found ).toBe( '120000' );
 } );
 
-it( '[PAY-274] a pattern that a text includes thousands of times is read once', async () => {
+it( '[PAY-255] a pattern that a text includes thousands of times is read once', async () => {
 	const found = await php( `
 		$id = wp_insert_post( array( 'post_type' => 'wp_block', 'post_title' => 'A', 'post_status' => 'publish', 'post_content' => str_repeat( '<!-- wp:block {"ref":99999999} /-->', 5000 ) ) );
 		set_time_limit( 5 );

@@ -74,7 +74,7 @@ it( '[VIDEO-164] with a video and its pictures no file of somebody else is delet
 	expect( await php( `echo is_file( get_attached_file( ${ theirs } ) ) ? 'there' : 'gone';` ) ).toBe( 'there' );
 } );
 
-it( '[VIDEO-175] a private video becomes public under the name of its file, whatever path an import has stored with it', async () => {
+it( '[VIDEO-165] a private video becomes public under the name of its file, whatever path an import has stored with it', async () => {
 	const { id } = await aVideo();
 	await meta( { id, privacy_setting: 1 }, 'author' );
 	await php( `update_post_meta( ${ id }, '_statecraft_video_public_file', 'inner/left.php' );` );
@@ -87,7 +87,7 @@ it( '[VIDEO-175] a private video becomes public under the name of its file, what
 	).toBe( 'none' );
 } );
 
-it( '[VIDEO-175] what denies access to the private videos stays in their folder, whatever an import has stored with a picture', async () => {
+it( '[VIDEO-165] what denies access to the private videos stays in their folder, whatever an import has stored with a picture', async () => {
 	const shut = `wp_get_upload_dir()['basedir'] . '/statecraft-private-videos/left.jpg'`;
 	const { id } = await aVideo();
 	await meta( { id, privacy_setting: 1 }, 'author' );
@@ -97,7 +97,7 @@ it( '[VIDEO-175] what denies access to the private videos stays in their folder,
 	expect( await php( `echo is_file( ${ shut } ) ? 'there' : 'gone'; @unlink( ${ shut } );` ) ).toBe( 'there' );
 } );
 
-it( '[VIDEO-176] tracks of wrong types that an import has stored with a video are left out, of its record and of its page', async () => {
+it( '[VIDEO-166] tracks of wrong types that an import has stored with a video are left out, of its record and of its page', async () => {
 	const { id, guid } = await aVideo();
 	const track = { kind: 'captions', srclang: 'en', label: 'English', file: 'a.vtt', source: 'file' };
 	const stored = [ 'captions', 7, { ...track, srclang: [ 'de' ] }, { kind: 'chapters', srclang: 'en' }, track ];
