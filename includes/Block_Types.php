@@ -82,7 +82,7 @@ final class Block_Types {
 			add_action( $hook, array( self::class, 'register_all' ), PHP_INT_MIN, 0 );
 		}
 		// WP-Cron removes an event from its list right before running it.
-		wp_doing_cron() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
+		Idle_Request::may_run_events() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
 	}
 
 	/** Whether this request needs our blocks. */

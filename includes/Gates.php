@@ -40,8 +40,18 @@ final class Gates {
 			return $_REQUEST['rest_route'];
 		}
 		$prefix = '/' . rest_get_url_prefix();
-		return substr( (string) strstr( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), $prefix ), strlen( $prefix ) );
+		return substr( (string) strstr( self::path(), $prefix ), strlen( $prefix ) );
 		// phpcs:enable
+	}
+
+	/** Returns the path of this request. */
+	private static function path(): string {
+		return rawurldecode( (string) strtok( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '?' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+	}
+
+	/** Whether WordPress answers this request by what its address names: a page, a feed, a REST route. Not the admin, nor a script of a site's own. */
+	private static function is_front(): bool {
+		return ! is_admin() && defined( 'WP_USE_THEMES' ) && constant( 'WP_USE_THEMES' );
 	}
 
 	/**
@@ -51,10 +61,16 @@ final class Gates {
 	public static function reading(): string {
 		static $name = null;
 		// phpcs:ignore WordPress.Security.NonceVerification -- only read to know what is asked.
-		if ( ! self::is_question() || isset( $_GET['_embed'] ) || isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) ) {
+		if ( ! self::is_front() || ! self::is_question() || isset( $_GET['_embed'] ) || isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) ) {
 			return '';
 		}
-		return $name ??= preg_match( '#^/wp/v2/([\w-]+)(?:/\d+)?/?(?:\?|$)#', self::route(), $found ) ? $found[1] : '';
+		return $name ??= self::is_route_named() && preg_match( '#^/wp/v2/([\w-]+)(?:/\d+)?/?$#D', self::route(), $found ) ? $found[1] : '';
+	}
+
+	/** Whether the REST API gets this request: its prefix in the path of a page is none. */
+	private static function is_route_named(): bool {
+		$home = untrailingslashit( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ) );
+		return is_string( $_GET['rest_route'] ?? null ) || preg_match( '#^' . preg_quote( $home, '#' ) . '(?:/index\.php)?/' . preg_quote( rest_get_url_prefix(), '#' ) . '/#', self::path() ); // phpcs:ignore WordPress.Security.NonceVerification -- only whether it is there.
 	}
 
 	/** Whether this is a REST request that reads posts, or what belongs to them. */
@@ -87,11 +103,9 @@ final class Gates {
 		}
 	}
 
-	/**
-	 * Whether a visitor asks for a page, or a feed, by its address alone. A script of a site's own, which loads WordPress without its theme, may want anything.
-	 */
+	/** Whether a visitor asks for a page, or a feed, by its address alone. */
 	private static function is_visit(): bool {
-		return defined( 'WP_USE_THEMES' ) && constant( 'WP_USE_THEMES' ) && '' === self::route() && self::is_unlabelled() && self::finds_nothing( Parts::ARGUMENTS );
+		return self::is_front() && '' === self::route() && self::is_unlabelled() && self::finds_nothing( Parts::ARGUMENTS );
 	}
 
 	/** Forgets which gates are closed: an option has changed. */
@@ -160,7 +174,7 @@ final class Gates {
 			return ( wp_doing_ajax() || wp_doing_cron() ) && Idle_Request::is();
 		}
 		if ( Parts::TYPES === $gate ) {
-			return ( ( self::reads_posts() || self::is_visit() ) && ! Block_Types::is_needed() ) || self::finds_nothing( Parts::WORK );
+			return ( ( self::reads_posts() || self::is_visit() ) && ! Block_Types::is_needed() && ! Idle_Request::may_run_events() ) || self::finds_nothing( Parts::WORK );
 		}
 		if ( Parts::FILES === $gate ) {
 			return ! in_array( self::reading(), array( '', 'media' ), true );

@@ -22,6 +22,11 @@ final class Idle_Request {
 		return self::$is ??= Core_Screen::sends_heartbeat() || self::is_early_cron();
 	}
 
+	/** Whether scheduled events may run in this request: some sites have WordPress run them within a page. */
+	public static function may_run_events(): bool {
+		return wp_doing_cron() || ( defined( 'ALTERNATE_WP_CRON' ) && constant( 'ALTERNATE_WP_CRON' ) );
+	}
+
 	/**
 	 * An event is about to run after all: another plugin has scheduled it meanwhile, or it has become due. Returns its first argument unchanged.
 	 *

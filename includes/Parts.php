@@ -12,7 +12,6 @@ namespace Statecraft;
 defined( 'ABSPATH' ) || exit;
 
 use Closure;
-use Statecraft\Site\Conflicts;
 use WP_Hook;
 
 /**
@@ -82,16 +81,6 @@ final class Parts {
 	private static bool $is_waking = false;
 
 	/**
-	 * Placeholders for the shortcodes of parts that are not loaded.
-	 *
-	 * @var array<string, array<string, Closure>>
-	 */
-	private static array $shortcodes = array();
-
-	/** @var array<string, callable> The shortcodes of loaded parts. */
-	private static array $own = array();
-
-	/**
 	 * The hooks that wake nothing until a gate is opened, by site.
 	 *
 	 * @var array<int, array<string, true>>
@@ -120,21 +109,7 @@ final class Parts {
 			},
 			PHP_INT_MIN
 		);
-		$shortcodes = $table['shortcodes'];
-		add_action(
-			'init',
-			static function () use ( $shortcodes ): void {
-				global $shortcode_tags;
-				foreach ( $shortcodes as $tag => $part ) {
-					if ( ! isset( self::$awake[ $part ] ) && ! isset( $shortcode_tags[ $tag ] ) ) {
-						self::$shortcodes[ $part ][ $tag ] = static fn( ...$args ): string => self::run( $tag, $part, $args );
-						// What add_shortcode() does, without looking for characters that a name may not have.
-						$shortcode_tags[ $tag ] = self::$shortcodes[ $part ][ $tag ]; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-					}
-				}
-			},
-			Conflicts::LATE
-		);
+		Late_Shortcodes::hook( $table['shortcodes'] );
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $hook ) {
 			add_action( $hook, array( self::class, 'forget' ), PHP_INT_MIN );
 		}
@@ -236,44 +211,29 @@ final class Parts {
 		return self::$is_waking;
 	}
 
+	/** Whether a part has been loaded. */
+	public static function is_awake( string $part ): bool {
+		return isset( self::$awake[ $part ] );
+	}
+
 	/** Adds the hooks and shortcodes of a part. The current hook runs those with a later priority. */
-	private static function wake( string $part ): void {
+	public static function wake( string $part ): void {
 		self::$awake[ $part ] = true;
 		// One part can wake another.
 		[ $before, self::$is_waking ] = array( self::$is_waking, true );
-		$known                = $GLOBALS['shortcode_tags'] ?? array();
-		$stand_ins            = self::$shortcodes[ $part ] ?? array();
-		foreach ( array_intersect_key( $known, $stand_ins ) as $tag => $own ) {
-			if ( $own === $stand_ins[ $tag ] ) {
-				remove_shortcode( $tag );
+		Late_Shortcodes::replace(
+			$part,
+			static function () use ( $part ): void {
+				[ $class, $sign, $name ] = preg_split( '/(::|->|#)/', $part, 2, PREG_SPLIT_DELIM_CAPTURE );
+				if ( '#' === $sign ) {
+					( self::$part )( $class, $name )();
+				} elseif ( '::' === $sign ) {
+					$class::$name();
+				} else {
+					( new $class() )->$name();
+				}
 			}
-		}
-		[ $class, $sign, $name ] = preg_split( '/(::|->|#)/', $part, 2, PREG_SPLIT_DELIM_CAPTURE );
-		if ( '#' === $sign ) {
-			( self::$part )( $class, $name )();
-		} elseif ( '::' === $sign ) {
-			$class::$name();
-		} else {
-			( new $class() )->$name();
-		}
+		);
 		self::$is_waking = $before;
-		// WordPress removes all shortcodes while it runs one of its own, and then restores the previous ones: the placeholders.
-		foreach ( array_intersect_key( $GLOBALS['shortcode_tags'] ?? array(), $stand_ins ) as $tag => $own ) {
-			self::$own[ $tag ] = $own;
-			isset( $known[ $tag ] ) || remove_shortcode( $tag );
-		}
-	}
-
-	/**
-	 * Loads the part with a shortcode, and runs the shortcode.
-	 *
-	 * @param string       $tag  The shortcode.
-	 * @param string       $part The part, which adds it unless the name is taken.
-	 * @param array<mixed> $args What WordPress passes.
-	 */
-	private static function run( string $tag, string $part, array $args ): string {
-		isset( self::$awake[ $part ] ) || self::wake( $part );
-		$own = self::$own[ $tag ] ?? null;
-		return is_callable( $own ) ? (string) $own( ...$args ) : '';
 	}
 }

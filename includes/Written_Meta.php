@@ -31,7 +31,7 @@ final class Written_Meta {
 			return;
 		}
 		// WP-Cron removes an event from its list right before running it.
-		wp_doing_cron() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
+		Idle_Request::may_run_events() && add_filter( 'pre_unschedule_event', array( self::class, 'before_event' ), PHP_INT_MIN );
 		// Before the routes, whose schemas contain them.
 		add_action( 'rest_api_init', array( self::class, 'before_routes' ), 1, 0 );
 		add_filter( 'pre_render_block', array( self::class, 'before_block' ), 10, 2 );

@@ -88,8 +88,8 @@ final class Mail_Digest {
 	 */
 	private function send_alone( string $to ): void {
 		global $wpdb;
-		// Older versions stored only the recipient.
-		$records = $wpdb->prepare( 'meta_key = %s AND meta_value IN ( %s, %s )', self::META, self::record( $to ), $to );
+		// The event is of this site: whatever code the record has, since the site's salts may have changed. Older versions stored only the recipient.
+		$records = $wpdb->prepare( 'meta_key = %s AND ( meta_value = %s OR meta_value LIKE %s )', self::META, $to, $wpdb->esc_like( "$to " ) . '%' );
 		// Anything added in the meantime is reported by the next email.
 		$newest = (int) $wpdb->get_var( "SELECT MAX( meta_id ) FROM $wpdb->postmeta WHERE $records" ); // phpcs:ignore WordPress.DB
 		$rows   = $wpdb->get_results( // phpcs:ignore WordPress.DB

@@ -31,11 +31,7 @@ final class Late_Routes {
 	/** The server that does not have all of our routes yet. */
 	private static ?WP_REST_Server $server = null;
 
-	/**
-	 * Creates the controllers.
-	 *
-	 * @var Closure(): array<Controller>|null
-	 */
+	/** @var Closure(): array<Controller>|null Creates the controllers. */
 	private static ?Closure $controllers = null;
 
 	/** The namespace of post types. */
@@ -96,11 +92,7 @@ final class Late_Routes {
 		}
 	}
 
-	/**
-	 * Returns those of our post types that are in the REST API.
-	 *
-	 * @return array<string, WP_Post_Type> By path.
-	 */
+	/** @return array<string, WP_Post_Type> Those of our post types that are in the REST API, by path. */
 	private static function types(): array {
 		$types = array();
 		foreach ( get_post_types( array(), 'objects' ) as $type ) {

@@ -42,7 +42,7 @@ export const KNOWN: Readonly< Record< string, number > > = {
 	'includes/Newsletter/Sending/Newsletter_Controller.php': 219,
 	'includes/Newsletter/Signup/Signup_Form.php': 223,
 	'includes/Newsletter/Subscribers/Subscribers.php': 296,
-	'includes/Parts.php': 256,
+	'includes/Parts.php': 239,
 	'includes/Payments/Access/Reader.php': 221,
 	'includes/Payments/Checkout/Checkout_Session.php': 218,
 	'includes/Payments/Manage/Manage_Page.php': 246,

@@ -56,12 +56,12 @@ export const KNOWN = {
 	'no right comes from where code runs': {
 		stays: {
 			'includes/Connection/Health/Address_Check.php': [ 1, 'which address a request of a browser has' ],
-			'includes/Block_Types.php': [ 5, 'registers more than a page needs' ],
+			'includes/Block_Types.php': [ 4, 'registers more than a page needs' ],
 			'includes/Core_Screen.php': [ 3, 'says what a request has nothing to do with' ],
 			'includes/Editor.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Forms/Response_Type.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Gates.php': [ 8, 'says what a request may need' ],
-			'includes/Idle_Request.php': [ 1, 'says when a request has nothing to do' ],
+			'includes/Gates.php': [ 9, 'says what a request may need' ],
+			'includes/Idle_Request.php': [ 2, 'says when a request has nothing to do' ],
 			'includes/Galleries/Render/Plain_Gallery.php': [ 1, 'feeds and mails get plain pictures' ],
 			'includes/Site/Held_Events.php': [ 1, 'events that were held back begin again in an event' ],
 			'includes/Maps/Render/Map_Block.php': [ 1, 'feeds and mails get a list of links' ],
@@ -70,7 +70,7 @@ export const KNOWN = {
 			'includes/Parts.php': [ 1, 'hooks what only the admin has' ],
 			'includes/Plugin.php': [ 7, 'hooks what only the admin has' ],
 			'includes/Settings/Uninstall.php': [ 1, 'hooks what only the admin has' ],
-			'includes/Written_Meta.php': [ 4, 'registers keys where they may be written' ],
+			'includes/Written_Meta.php': [ 3, 'registers keys where they may be written' ],
 		},
 		toMend: {
 			'includes/Connection/Firewall/Firewall.php': [

@@ -145,8 +145,36 @@ describe( '[CONT-206] a page', () => {
 		] );
 	} );
 
-	it( 'has all with arguments', async () => {
-		expect( await thereAfter( '/?a=1' ) ).toEqual( [ true, true, false ] );
+	it.each( [ '/?a=1', '/?a=/wp-json/wp/v2/posts', '/nothing/wp-json/wp/v2/posts?a=1' ] )(
+		'%s has all: it has arguments',
+		async ( path ) => {
+			await publish( 'words', WORDS );
+			expect( await thereAfter( path ) ).toEqual( [ true, true, false ] );
+		}
+	);
+
+	it.each( [ 'a=/wp-json/wp/v2/posts', 'rest_route=/wp/v2/posts' ] )(
+		'of the admin has all, whatever route its address names: %s',
+		async ( argument ) => {
+			const { cookie } = await inBrowser( 'administrator' );
+			expect( await thereAfter( `/wp-admin/edit.php?${ argument }`, { Cookie: cookie } ) ).toEqual( [
+				true,
+				true,
+				true,
+			] );
+		}
+	);
+
+	it( 'has all where WordPress runs its events within pages', async () => {
+		const path = await publish( 'words', WORDS );
+		await php( `
+			$later = array(); foreach ( _get_cron_array() as $time => $hooks ) $later[ $time + DAY_IN_SECONDS ] = $hooks; _set_cron_array( $later );
+			file_put_contents( WPMU_PLUGIN_DIR . '/alternate.php', '<?php defined( "ALTERNATE_WP_CRON" ) || define( "ALTERNATE_WP_CRON", true );' );` );
+		try {
+			expect( ( ( await thereAfter( path ) ) as boolean[] ).slice( 0, 2 ) ).toEqual( [ true, true ] );
+		} finally {
+			await php( `unlink( WPMU_PLUGIN_DIR . '/alternate.php' );` );
+		}
 	} );
 
 	it.each( [

@@ -27,7 +27,7 @@ final class Feed_Xml {
 	private const TAG = '/^<(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+/';
 
 	/** Encodings that have the signs of markup where ASCII has them. */
-	private const ENCODINGS = '/^(?:utf-?(?:8|16|32)|ucs-?[24]|us-ascii|ascii|iso-?8859|latin|windows|cp125|koi8|macintosh|gb|big5|euc|shift|sjis)[\w-]*$/Di';
+	private const ENCODINGS = '/^(?:utf-?(?:8|16|32)|ucs-?[24]|us-ascii|ascii|iso[-_]?8859|latin|windows|cp(?:125|43|85|86)|koi8|macintosh|gb|big5|euc|ks_c|tis|shift|(?:x-)?sjis)[\w-]*$/Di';
 
 	/**
 	 * Returns a feed that can be parsed.

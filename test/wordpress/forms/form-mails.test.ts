@@ -139,9 +139,10 @@ describe( 'above the maximum number of emails per hour, a response', () => {
 				echo wp_json_encode( $to );
 			` )
 		);
-	/** An hour later. */
-	const due = () =>
+	/** An hour later. @param before PHP that runs first. */
+	const due = ( before = '' ) =>
 		php( `
+			${ before }
 			foreach ( _get_cron_array() as $time => $hooks ) {
 				foreach ( $hooks['statecraft_form_digest'] ?? array() as $event ) {
 					wp_unschedule_event( $time, 'statecraft_form_digest', $event['args'] );
@@ -203,6 +204,19 @@ describe( 'above the maximum number of emails per hour, a response', () => {
 			do_action( 'delete_expired_transients' );
 		` );
 		expect( await mails() ).toEqual( [] );
+	} );
+
+	it( '[SHARE-256] is reported to its recipient, also if the secrets of the site have changed meanwhile', async () => {
+		await most( { 3600: 0 } );
+		await sent( {} );
+		await due( `add_filter( 'salt', static fn() => 'another' );` );
+		expect( await mails() ).toHaveLength( 1 );
+		await due();
+		expect(
+			await php(
+				`echo count( get_posts( array( 'post_type' => 'statecraft_response', 'post_status' => 'any', 'meta_key' => '_statecraft_mail_later', 'fields' => 'ids' ) ) );`
+			)
+		).toBe( '0' );
 	} );
 
 	it( 'is reported to each recipient of the notification, whoever else got one', async () => {
