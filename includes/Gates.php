@@ -174,7 +174,7 @@ final class Gates {
 			return ( wp_doing_ajax() || wp_doing_cron() ) && Idle_Request::is();
 		}
 		if ( Parts::TYPES === $gate ) {
-			return ( ( self::reads_posts() || self::is_visit() ) && ! Block_Types::is_needed() && ! Idle_Request::may_run_events() ) || self::finds_nothing( Parts::WORK );
+			return ( ( self::reads_posts() || self::is_visit() ) && ! is_user_logged_in() && ! Block_Types::is_needed() && ! Idle_Request::may_run_events() ) || self::finds_nothing( Parts::WORK );
 		}
 		if ( Parts::FILES === $gate ) {
 			return ! in_array( self::reading(), array( '', 'media' ), true );
